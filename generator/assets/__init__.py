@@ -1,0 +1,1 @@
+"""Facts about fonts and pictures; nothing here draws."""

@@ -1,0 +1,1 @@
+"""Suspects, clues and clue cards: pure reasoning, no files, no paper."""

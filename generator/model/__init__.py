@@ -1,0 +1,1 @@
+"""What exists: frozen types and pure helpers that every stage shares. Imports the standard library only."""

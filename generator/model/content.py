@@ -1,0 +1,418 @@
+"""What a pack holds, after loading: typed values, each with the place where it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Union
+
+from .richtext import RichText
+from .span import Span
+
+if TYPE_CHECKING:
+    from .template import Template
+
+GAP_KINDS = ("illegible", "not-printed", "truncated", "undecided")
+NOTHING: Mapping[str, Span] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A value that is known to exist and is not known to us."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClueLine:
+    """A clue: the disguise does not have this value of this attribute (ids, not labels)."""
+
+    attribute: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClueFace:
+    """One face of a clue card: its clues in reading order, and the answer printed on it, if any."""
+
+    clues: tuple[ClueLine | Gap, ...] = ()
+    answer: str | Gap | None = None
+
+
+Value = Union[
+    str, int, float, bool, Gap, RichText, ClueFace, tuple["Value", ...], Mapping[str, "Value"]
+]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Component:
+    """One thing to make, or (kind piece) to count.
+
+    `places` maps a path within the component (`name`, `attributes.genre`, `front.not[2]`) to where it was
+    written; indices count from 1. `corrected` holds the paths that an erratum changed.
+    """
+
+    id: str
+    type: str
+    copies: int
+    fields: Mapping[str, Value]
+    span: Span
+    places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
+    corrected: frozenset[str] = frozenset()
+    source: str = ""
+    """The language `fields` holds is the run's: translated texts have replaced the source's."""
+
+    def where(self, path: str = "") -> Span:
+        """Return the place of a value: its own, or that of the nearest value around it."""
+        while path:
+            if path in self.places:
+                return self.places[path]
+            path = path[: max(path.rfind("."), path.rfind("["), 0)]
+        return self.span
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """What suspects differ in. `values`: id -> label. `clue`: one sentence with `{value}`, or one per value."""
+
+    id: str
+    label: RichText
+    values: Mapping[str, RichText]
+    clue: RichText | Mapping[str, RichText]
+    span: Span
+    open: bool = False
+    """Whether values that nobody has listed may exist."""
+    icon: str = ""
+    short: RichText | None = None
+    """A shorter label, for cards."""
+    places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
+
+    def sentence(self, value: str) -> RichText | None:
+        """Return the clue sentence of a value; `{value}` in it is replaced by the value's label at layout."""
+        if isinstance(self.clue, RichText):
+            return self.clue
+        return self.clue.get(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """Which types are the lineup and the clue cards, the attributes, and where a face's answer stands."""
+
+    suspects: str
+    cards: str
+    answer: str
+    """back | same-face | other-face"""
+    attributes: Mapping[str, Attribute]
+    span: Span
+    places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class ManifestLine:
+    """A line of the box's contents: how many of a type there are, and how many we describe."""
+
+    count: int
+    of: str
+    span: Span
+    described: int | None = None
+    gap: str = ""
+    """The kind of gap of those that are not described."""
+    note: RichText | None = None
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """What must hold between counts and sets: the parsed `that`, and why."""
+
+    source: str
+    that: Expr
+    why: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """A finding that the pack accepts, by code and path."""
+
+    code: str
+    at: str
+    reason: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """A correction to the printed sheet. `sure`: 1 to 3 dots."""
+
+    at: str
+    printed: str
+    corrected: str
+    reason: str
+    span: Span
+    sure: int = 3
+
+
+# Expressions of relations and decision tables; `load` parses them, checks and tables work them out.
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A number or a word."""
+
+    value: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """An input of a table, a type, or `type.field`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`count(type)`, `values(type.field)`, `sum(type.field)`."""
+
+    function: str
+    argument: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """`[0, 1, 3]`, or a range `1..5`."""
+
+    items: tuple[Expr, ...] = ()
+    low: Expr | None = None
+    high: Expr | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Binary:
+    """Two sides and an operator: + - * = != < <= > >= in and or."""
+
+    operator: str
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Negation:
+    """`not x`."""
+
+    operand: Expr
+
+
+Expr = Union[Literal, Name, Call, Listing, Binary, Negation]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A case of a decision table. `when` None means `otherwise`. `id` names it in examples (else its number)."""
+
+    id: str
+    when: Expr | None
+    then: RichText | Gap
+    span: Span
+    cells: Mapping[str, str] = field(default_factory=dict)
+    """How the author wrote each input's condition (`1..3`), for printing; empty for `when:` rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableExample:
+    """Inputs and the row that they must meet."""
+
+    inputs: Mapping[str, int | str]
+    row: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A decision table: inputs with domains (every value listed), rows, examples."""
+
+    id: str
+    title: RichText
+    inputs: Mapping[str, tuple[int | str, ...]]
+    rows: tuple[TableRow, ...]
+    examples: tuple[TableExample, ...]
+    span: Span
+    labels: Mapping[str, RichText] = field(default_factory=dict)
+    """What an input is called in print, where its id does not read well."""
+    scene: RichText | None = None
+    """The story of the examples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of a board, its centre in mm."""
+
+    id: str
+    name: RichText
+    at: tuple[float, float]
+    area: str
+    span: Span
+    start: bool = False
+    capacity: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two joined spaces."""
+
+    kind: str
+    ends: tuple[str, str]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A graph of spaces in areas."""
+
+    id: str
+    title: RichText
+    width: float
+    height: float
+    areas: Mapping[str, RichText]
+    spaces: Mapping[str, Space]
+    links: tuple[Link, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a procedure. `status`: empty, or `missing` (played, but the sheet never says it)."""
+
+    text: RichText
+    span: Span
+    status: str = ""
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A chapter of the rules: prose, steps, a table, notes; in the order of printing."""
+
+    heading: RichText
+    span: Span
+    id: str = ""
+    when: RichText | None = None
+    """A short condition, set in the heading's bar."""
+    text: tuple[RichText, ...] = ()
+    steps: tuple[Step, ...] = ()
+    table: str = ""
+    reminder: RichText | None = None
+    """The line that players forget."""
+    example: RichText | None = None
+    role: str = ""
+    """setup | procedure | rule (the default), for the reference's order and look."""
+    items: tuple[tuple[RichText, RichText], ...] = ()
+    """Term and explanation pairs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game. `definition` is a gap where the sheets use a word and never define it."""
+
+    id: str
+    name: RichText
+    definition: RichText | Gap
+    span: Span
+    source: str = ""
+    see: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IconSource:
+    """An icon's file and, if known, what it means in this pack."""
+
+    name: str
+    file: str
+    span: Span | None
+    meaning: RichText | Gap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where facts came from."""
+
+    id: str
+    title: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSettings:
+    """What a pack asks of its sheets, in mm."""
+
+    card_width: float = 63.0
+    card_height: float = 88.0
+    bleed: float = 3.0
+    safe: float = 4.0
+    radius: float = 3.0
+    gap: float = 4.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pack:
+    """A game or module, loaded. `components` are its own; `used` are those of the packs it uses."""
+
+    id: str
+    title: RichText
+    version: str
+    language: str
+    languages: tuple[str, ...]
+    notice: RichText
+    root: str
+    span: Span
+    print: PrintSettings
+    templates: Mapping[str, Template]
+    components: tuple[Component, ...]
+    used: tuple[Component, ...] = ()
+    uses: tuple[str, ...] = ()
+    subtitle: RichText | None = None
+    tagline: RichText | None = None
+    manifest: tuple[ManifestLine, ...] = ()
+    relations: tuple[Relation, ...] = ()
+    accept: tuple[Acceptance, ...] = ()
+    errata: tuple[Erratum, ...] = ()
+    deduction: Deduction | None = None
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    rules: tuple[Section, ...] = ()
+    glossary: Mapping[str, Term] = field(default_factory=dict)
+    icons: Mapping[str, IconSource] = field(default_factory=dict)
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    files: tuple[str, ...] = ()
+    """Every file that was read, for watching."""
+    reading: str = "corrected"
+
+    def of_type(self, name: str) -> Iterator[Component]:
+        """Return the pack's own components of a type, in the order of writing."""
+        return (component for component in self.components if component.type == name)
+
+    def find(self, identifier: str) -> Component | None:
+        """Return the component with an id, the pack's own first."""
+        for component in (*self.components, *self.used):
+            if component.id == identifier:
+                return component
+        return None
+
+
+def gaps_in(value: Value, path: str = "") -> Iterator[tuple[str, Gap]]:
+    """Return the gaps inside a value with their paths (indices from 1)."""
+    if isinstance(value, Gap):
+        yield path, value
+    elif isinstance(value, ClueFace):
+        for index, clue in enumerate(value.clues, 1):
+            if isinstance(clue, Gap):
+                yield f"{path}.not[{index}]", clue
+        if isinstance(value.answer, Gap):
+            yield f"{path}.answer", value.answer
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value, 1):
+            yield from gaps_in(item, f"{path}[{index}]")
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from gaps_in(item, f"{path}.{key}" if path else key)

@@ -1,0 +1,139 @@
+"""What a component type has and what it looks like: templates, slots, styles. Lengths in mm, type in pt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from .arith import Arith
+from .span import Span
+
+EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSpec:
+    """A field that a template declares.
+
+    type      text (running text with marks) | word | int | number | choice | flag | icon | picture | ref |
+              list | rows | attributes | clue-face
+    options   choice: `values`; int and number: `min`, `max`; ref: `of` (a type)
+    items     list: what each item is
+    columns   rows: what each row has
+    """
+
+    name: str
+    type: str
+    span: Span
+    required: bool = True
+    translate: bool = False
+    options: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    items: FieldSpec | None = None
+    columns: Mapping[str, FieldSpec] = field(default_factory=lambda: EMPTY)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place on a face. `box` is x, y, width, height; `options` are those of its type (model/slots.py)."""
+
+    id: str
+    type: str
+    box: tuple[Arith, Arith, Arith, Arith]
+    span: Span
+    options: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    when: str = ""
+    """A field's name: shown only if the component has it (`!name`: only if it has not; `name=value`)."""
+    ink: str = ""
+    """full | low: shown in this ink only."""
+    places: Mapping[str, Span] = field(default_factory=lambda: EMPTY)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return an option."""
+        return self.options.get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A component type. `lengths` name numbers for its boxes; `steps` are tried in turn until the text fits.
+
+    accent   the style colour of the type
+    deck     the word on the backs, where decks have one
+    windows  overlays: which rows of which template the windows show
+    """
+
+    name: str
+    kind: str
+    span: Span
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    radius: float = 0.0
+    outline: str = "rectangle"
+    """rectangle | circle"""
+    fields: Mapping[str, FieldSpec] = field(default_factory=lambda: EMPTY)
+    faces: Mapping[str, tuple[Slot, ...]] = field(default_factory=lambda: EMPTY)
+    lengths: Mapping[str, Arith] = field(default_factory=lambda: EMPTY)
+    steps: Mapping[str, tuple[float, ...]] = field(default_factory=lambda: EMPTY)
+    styles: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: EMPTY)
+    """Text styles of its own, over those of the style sheet."""
+    label: str = ""
+    """What one of it is called in print (`Suspect`)."""
+    plural: str = ""
+    icon: str = ""
+    accent: str = ""
+    deck: str = ""
+    aid: bool = False
+    build: str = ""
+    windows: Any = None
+    own: bool = False
+    """Whether the pack brings it (and does not use the shared one)."""
+    places: Mapping[str, Span] = field(default_factory=lambda: EMPTY)
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How letters look. Sizes in pt, `leading` as a factor of the size, `tracking` in 1/1000 em."""
+
+    name: str
+    font: str = "body"
+    weight: str = "regular"
+    italic: bool = False
+    size: float = 9.5
+    leading: float = 1.24
+    floor: float = 8.5
+    colour: str = "ink"
+    tracking: float = 0.0
+    upper: bool = False
+    bold_weight: str = "bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A named way to draw a shape: fill and stroke by colour name, widths in mm."""
+
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+    cap: str = "butt"
+    join: str = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class StyleSheet:
+    """One ink mode: fonts (family -> weight -> file keys, in order of fallback), colours, paints, text styles."""
+
+    name: str
+    fonts: Mapping[str, Mapping[str, tuple[str, ...]]]
+    colours: Mapping[str, str]
+    paints: Mapping[str, Paint]
+    texts: Mapping[str, TextStyle]
+
+    def colour(self, name: str, accent: str = "") -> str:
+        """Return the hex of a colour name; `accent` stands for the template's own colour."""
+        if name in ("accent", "accent2"):
+            name = accent if name == "accent" else f"{accent}2"
+        return name if name.startswith("#") else self.colours[name]
