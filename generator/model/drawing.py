@@ -91,6 +91,8 @@ class Picture:
 
     box: Box
     file: str
+    content: str = ""
+    """A digest of what the file holds: a face's hash goes by it, not by where the file lies."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 COMMON: Mapping[str, str] = {"rotate": "arith", "pivot": "points", "clip": "points"}
 """rotate: degrees clockwise about `pivot` (default: the box's centre). clip: a polygon on the face."""
 
-TEXT: Mapping[str, str] = {
+TEXT = {
     "from": "str",
     "style": "str",
     "align": "str",
@@ -21,11 +21,12 @@ TEXT: Mapping[str, str] = {
     "colour": "str",
     "lines": "int",
     "lead_icon": "str",
+    "shrink_first": "flag",
 }
 
 SLOTS: Mapping[str, Mapping[str, str]] = {
     # Running text: `from` mixes phrases and `{field}`; a field that is a gap prints as a label to write on.
-    "text": TEXT | {"gap": "str"},
+    "text": {**TEXT, "gap": "str"},
     # A symbol by name, or `{field}`; `paint` draws it (fill, or outline), `mirror` flips it.
     "icon": {"icon": "str", "colour": "str", "paint": "str"},
     # A file by name or `{field}`: the pack's art, then the templates'. In low ink `<name>-low` is taken if it exists.
@@ -51,13 +52,17 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     "boxed": {"from": "str", "style": "str", "label": "str", "paint": "str"},
     # Writing lines in a frame: a place to fill in.
     "blank": {"label": "str", "pitch": "arith", "style": "str"},
-    # A grid of columns and rows from lists of rows or from the deduction (suspects x attributes).
-    "table": {"from": "str", "style": "str", "head_style": "str", "columns": "strs", "row": "arith"},
+    # The deduction as a grid to strike out: a row for each suspect, a column for each attribute.
+    "lineup": {"style": "str", "head_style": "str", "row": "arith", "label": "str"},
+    # A frame for each clue: the number's ring, a line to write the clue on, boxes for who goes out.
+    "reveals": {"label": "str", "count": "int", "style": "str"},
     # Numbered cells in a row.
     "track": {"start": "int", "end": "int", "style": "str", "cell": "arith", "mark": "map"},
     # The flat pattern of a clue viewer: pocket, doors, flaps.
-    "pocket": {"card_width": "arith", "card_height": "arith", "slack": "arith", "flap": "arith", "style": "str",
-               "notch": "arith", "icon": "str", "title": "str", "steps": "strs"},
+    "pocket": {"card_width": "arith", "card_height": "arith", "slack": "arith", "flap": "arith", "notch": "arith",
+               "icon": "str", "title": "strs", "words": "strs", "note": "str", "steps": "strs"},
+    # Numbered steps, in as many columns as asked.
+    "steps": {"steps": "strs", "columns": "int", "style": "str", "title": "str"},
     # Version marks; left out of a face's hash.
     "version": {"style": "str"},
 }  # fmt: skip

@@ -133,7 +133,9 @@ class StyleSheet:
     texts: Mapping[str, TextStyle]
 
     def colour(self, name: str, accent: str = "") -> str:
-        """Return the hex of a colour name; `accent` stands for the template's own colour."""
-        if name in ("accent", "accent2"):
-            name = accent if name == "accent" else f"{accent}2"
-        return name if name.startswith("#") else self.colours[name]
+        """Return the hex of a colour name. A colour may name another; `accent` stands for the template's own."""
+        while not name.startswith("#"):
+            if name in ("accent", "accent2"):
+                name = (accent or "ink") if name == "accent" else f"{accent or 'ink'}2"
+            name = self.colours.get(name) or self.colours.get(name.rstrip("2"), "#000000")
+        return name

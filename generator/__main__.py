@@ -1,0 +1,5 @@
+"""`python -m generator` is `proofdeck`."""
+
+from .cli import main
+
+main()

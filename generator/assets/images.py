@@ -1,0 +1,76 @@
+"""Raster pictures: JPEG and PNG files in; size, colour and printed resolution out. Nothing is decoded."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.model.geometry import MM_PER_INCH, Box
+
+FORMATS = ("JPEG", "PNG")
+_ORIENTATION = 0x0112  # the EXIF tag that says how a camera was held
+_JPEG_END = b"\xff\xd9"
+
+
+@dataclass(frozen=True, slots=True)
+class ImageInfo:
+    """What a picture file is. Width and height are those seen, after a camera's turn.
+
+    format       JPEG | PNG
+    mode         Pillow's: L, RGB, RGBA, P, CMYK, 1, I;16 ...
+    orientation  EXIF: 1 is upright, 5 to 8 lie on their side
+    content      a digest of the file's bytes
+    """
+
+    width_px: int
+    height_px: int
+    mode: str
+    format: str
+    has_alpha: bool
+    orientation: int = 1
+    content: str = ""
+
+    def ppi(self, box: Box) -> float:
+        """Return the pixels per inch that the picture has when it fills a box (mm), along its poorer side."""
+        if box.width <= 0 or box.height <= 0:
+            return float("inf")
+        return MM_PER_INCH * min(self.width_px / box.width, self.height_px / box.height)
+
+
+class ImageBook:
+    """Raster pictures by file, each looked at once."""
+
+    def __init__(self) -> None:
+        self._infos: dict[Path, ImageInfo | None] = {}
+
+    def info(self, file: Path) -> ImageInfo | None:
+        """Return what a file is, or None if it cannot be read, is no JPEG or PNG, or is cut short."""
+        if file not in self._infos:
+            self._infos[file] = _look(file)
+        return self._infos[file]
+
+
+def _look(file: Path) -> ImageInfo | None:
+    from PIL import Image
+
+    try:
+        data = file.read_bytes()
+        with Image.open(io.BytesIO(data), formats=FORMATS) as image:
+            width, height = image.size
+            alpha = "A" in image.getbands() or "transparency" in image.info
+            # A camera's JPEG with a second picture inside calls itself MPO.
+            kind = "PNG" if image.format == "PNG" else "JPEG"
+            orientation = int(image.getexif().get(_ORIENTATION, 1))
+            mode = image.mode
+            image.verify()  # the check sums of a PNG; a JPEG has none
+        # The end marker stands near the end: some programs append a few bytes.
+        if kind == "JPEG" and _JPEG_END not in data[-4096:]:
+            return None
+    except Exception:  # whatever a broken file makes Pillow raise: SyntaxError, struct.error, OSError ...
+        return None
+    if orientation in (5, 6, 7, 8):
+        width, height = height, width
+    content = hashlib.sha256(data).hexdigest()[:16]
+    return ImageInfo(width, height, mode, kind, alpha, orientation if 1 <= orientation <= 8 else 1, content)

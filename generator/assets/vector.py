@@ -1,0 +1,30 @@
+"""What a vector picture is: filled and outlined shapes in the units of its view box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.model.drawing import Shape
+from generator.model.geometry import Box
+
+
+@dataclass(frozen=True, slots=True)
+class VectorShape:
+    """One shape, and the class name that its file gives it (empty if none)."""
+
+    shape: Shape
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vector:
+    """A vector picture: `box` is its view box; coordinates and widths are in the box's units.
+
+    problems  what the file asks for and we cannot draw, one sentence each
+    """
+
+    box: Box
+    shapes: tuple[VectorShape, ...]
+    problems: tuple[str, ...] = ()
+    key: str = ""
+    """Folder and name of the file (`icons/skull`): equal on every machine, so that drawings can be shared by it."""

@@ -1,0 +1,156 @@
+"""A pack in, everything in it that checks look through: its texts, and its fields' single values, with places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from generator.model.content import Component, Deduction, Gap, Pack, Section, Table, Value
+from generator.model.richtext import RichText
+from generator.model.span import Span
+from generator.model.template import FieldSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A running text of the pack, the path that names it, and where it was written."""
+
+    path: str
+    text: RichText
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValue:
+    """One value of a component's field; items of lists and cells of rows come one by one."""
+
+    component: Component
+    spec: FieldSpec
+    name: str
+    """Its path within the component: `results[2].text`."""
+    value: Value
+
+    @property
+    def path(self) -> str:
+        """Return the path within the pack."""
+        return f"{self.component.id}.{self.name}"
+
+    @property
+    def span(self) -> Span:
+        """Return where the value was written."""
+        return self.component.where(self.name)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return a hint that names the word meant, or no hint where none is near."""
+    close = get_close_matches(word, tuple(known), 1)
+    return f"did you mean '{close[0]}'?" if close else ""
+
+
+def field_values(pack: Pack) -> Iterator[FieldValue]:
+    """Visit each value of the pack's own components; fields that no template declares are left to `load`."""
+    for component in pack.components:
+        template = pack.templates.get(component.type)
+        for name, value in component.fields.items() if template else ():
+            spec = template.fields.get(name) if template else None
+            if spec is not None:
+                yield from _leaves(component, spec, name, value)
+
+
+def _leaves(component: Component, spec: FieldSpec, name: str, value: Value) -> Iterator[FieldValue]:
+    if isinstance(value, tuple) and spec.items is not None:
+        for index, item in enumerate(value, 1):
+            yield from _leaves(component, spec.items, f"{name}[{index}]", item)
+    elif isinstance(value, tuple) and spec.columns:
+        for index, row in enumerate(value, 1):
+            for key, cell in row.items() if isinstance(row, Mapping) else ():
+                if key in spec.columns:
+                    yield from _leaves(component, spec.columns[key], f"{name}[{index}].{key}", cell)
+    else:
+        yield FieldValue(component, spec, name, value)
+
+
+def texts(pack: Pack) -> Iterator[Text]:
+    """Visit each running text that the pack itself writes, in no promised order."""
+    for name in ("title", "subtitle", "tagline", "notice"):
+        yield from _one(name, getattr(pack, name), pack.span)
+    for component in pack.components:
+        for field, value in component.fields.items():
+            for path, text in _rich(value, field):
+                yield Text(f"{component.id}.{path}", text, component.where(path))
+    for index, line in enumerate(pack.manifest, 1):
+        yield from _one(f"manifest[{index}].note", line.note, line.span)
+    if pack.deduction is not None:
+        yield from _deduction(pack.deduction)
+    for table in pack.tables.values():
+        yield from _table(table)
+    for board in pack.boards.values():
+        yield from _one(f"boards.{board.id}.title", board.title, board.span)
+        for key, label in board.areas.items():
+            yield Text(f"boards.{board.id}.areas.{key}", label, board.span)
+        for space in board.spaces.values():
+            yield Text(f"boards.{board.id}.spaces.{space.id}.name", space.name, space.span)
+    for index, section in enumerate(pack.rules, 1):
+        yield from _section(f"rules[{index}]", section)
+    for term in pack.glossary.values():
+        yield Text(f"glossary.{term.id}.name", term.name, term.span)
+        yield from _one(f"glossary.{term.id}", term.definition, term.span)
+    for icon in pack.icons.values():
+        if icon.span is not None:
+            yield from _one(f"icons.{icon.name}.meaning", icon.meaning, icon.span)
+
+
+def _one(path: str, text: RichText | Gap | None, span: Span) -> Iterator[Text]:
+    if isinstance(text, RichText):
+        yield Text(path, text, span)
+
+
+def _rich(value: Value, path: str) -> Iterator[tuple[str, RichText]]:
+    if isinstance(value, RichText):
+        yield path, value
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value, 1):
+            yield from _rich(item, f"{path}[{index}]")
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from _rich(item, f"{path}.{key}")
+
+
+def _deduction(deduction: Deduction) -> Iterator[Text]:
+    for attribute in deduction.attributes.values():
+        here = f"deduction.attributes.{attribute.id}"
+
+        def place(path: str, span: Span = attribute.span, places: Mapping[str, Span] = attribute.places) -> Span:
+            return places.get(path, span)
+
+        yield Text(f"{here}.label", attribute.label, place("label"))
+        yield from _one(f"{here}.short", attribute.short, place("short"))
+        for key, label in attribute.values.items():
+            yield Text(f"{here}.values.{key}", label, place(f"values.{key}"))
+        clue = attribute.clue
+        for key, sentence in {"": clue}.items() if isinstance(clue, RichText) else clue.items():
+            path = f"clue.{key}" if key else "clue"
+            yield Text(f"{here}.{path}", sentence, place(path))
+
+
+def _table(table: Table) -> Iterator[Text]:
+    here = f"tables.{table.id}"
+    yield Text(f"{here}.title", table.title, table.span)
+    yield from _one(f"{here}.scene", table.scene, table.span)
+    for key, label in table.labels.items():
+        yield Text(f"{here}.labels.{key}", label, table.span)
+    for index, row in enumerate(table.rows, 1):
+        yield from _one(f"{here}.rows[{index}].then", row.then, row.span)
+
+
+def _section(here: str, section: Section) -> Iterator[Text]:
+    for name in ("heading", "when", "reminder", "example"):
+        yield from _one(f"{here}.{name}", getattr(section, name), section.span)
+    for index, text in enumerate(section.text, 1):
+        yield Text(f"{here}.text[{index}]", text, section.span)
+    for index, step in enumerate(section.steps, 1):
+        yield Text(f"{here}.steps[{index}]", step.text, step.span)
+    for index, (term, text) in enumerate(section.items, 1):
+        yield Text(f"{here}.items[{index}].term", term, section.span)
+        yield Text(f"{here}.items[{index}].text", text, section.span)

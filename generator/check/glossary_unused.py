@@ -1,0 +1,32 @@
+"""Glossary terms that no other text uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.model.content import Pack
+from generator.model.finding import Finding, Severity
+from generator.model.richtext import RefMark
+
+from . import check
+from ._walk import texts
+
+
+@check("TXT-203", Severity.NOTE)
+def glossary_unused(pack: Pack) -> Iterator[Finding]:
+    """A glossary term is used in no text of the pack.
+
+    Why: a term that nobody meets is left over, or the texts call the thing by another word.
+    Bad:   glossary: {lineup: The suspects still standing.}   and every text says "the row"
+    Good:  a text that says "lineup" or {ref:lineup}
+
+    Words are compared without their last two letters, so that endings do not count.
+    """
+    elsewhere = [item for item in texts(pack) if not item.path.startswith("glossary.")]
+    linked = {run.target for item in elsewhere for run in item.text.runs if isinstance(run, RefMark)}
+    linked |= {term.see for term in pack.glossary.values()}
+    words = "\n".join(item.text.plain for item in elsewhere).casefold()
+    for term in pack.glossary.values():
+        stems = (word[: max(4, len(word) - 2)] for word in term.name.plain.casefold().split())
+        if term.id not in linked and not all(stem in words for stem in stems):
+            yield glossary_unused.at(term.span, f"no text uses '{term.name.plain}'", path=f"glossary.{term.id}")

@@ -1,0 +1,37 @@
+"""Component types that the manifest does not list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from generator.model.content import Pack
+from generator.model.finding import Finding, Note, Severity
+
+from . import check
+from ._counts import counted, described
+
+
+@check("MAN-202", Severity.ERROR)
+def manifest_unlisted(pack: Pack) -> Iterator[Finding]:
+    """A pack describes components of a type that its manifest does not list.
+
+    Why: a manifest that is silent about a type cannot prove its number. What is ours and not in the box is an aid:
+         its template says `aid: true`. A pack without a manifest promises nothing, and nothing is checked.
+    Bad:   manifest: [{count: 4, of: suspect}]   item: [{id: lantern}]
+    Good:  manifest: [{count: 4, of: suspect}, {count: 1, of: item}]   item: [{id: lantern}]
+    """
+    if not pack.manifest:
+        return
+    lines = counted(pack)
+    unmet = [name for name in lines if next(pack.of_type(name), None) is None]
+    seen = set(lines)
+    for component in pack.components:
+        template = pack.templates.get(component.type)
+        if component.type in seen or (template is not None and template.aid):
+            continue
+        seen.add(component.type)
+        message = f"the manifest does not list {component.type}: {described(pack, component.type)} described"
+        close = get_close_matches(component.type, unmet, 1)
+        notes = tuple(Note(f"{name} is counted here and never described", lines[name][0].span) for name in close)
+        yield manifest_unlisted.at(component.where("id"), message, notes=notes, path=component.id)

@@ -1,0 +1,61 @@
+"""Slips of the keyboard in texts: spaces, dots and quotation marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.model.content import Pack
+from generator.model.finding import Finding, Severity
+from generator.model.span import Span
+
+from . import check
+from ._walk import Text, texts
+
+_SLIPS = re.compile(r"(?P<spaces>(?<=\S) {2,}(?=\S))|(?P<before>(?<=\w) +[,;:!?.](?!\w|\.))|(?P<dots>\.{3,})")
+_TYPOGRAPHIC = re.compile("[“”„«»]")
+_MESSAGES = {
+    "spaces": ("two spaces in a row", "leave one"),
+    "before": ("a space before '{}'", "delete the space"),
+    "dots": ("three dots", "write '…'"),
+}
+_SPACE_BEFORE = "fr"
+"""French sets a space before ; : ! ? and means it."""
+
+
+@check("TXT-201", Severity.NOTE)
+def typography(pack: Pack) -> Iterator[Finding]:
+    """A text has a slip of typing: two spaces, a space before punctuation, three dots, straight quotes among curly.
+
+    Why: such slips are hard to see on a screen and easy to see in print.
+    Bad:   text: "Look at one token ,  then put it back..."
+    Good:  text: "Look at one token, then put it back…"
+    """
+    mixed = _straight_among_curly(pack)
+    for item in texts(pack):
+        source = item.text.source
+        for slip in _SLIPS.finditer(source):
+            kind = str(slip.lastgroup)
+            if kind == "before" and pack.language == _SPACE_BEFORE:
+                continue
+            message, hint = _MESSAGES[kind]
+            yield typography.at(_within(item, slip.start()), message.format(slip[0].strip()), hint, path=item.path)
+        if mixed and '"' in source:
+            message = "straight quotation marks, others are curly"
+            yield typography.at(_within(item, source.index('"')), message, "write “ and ”", path=item.path)
+
+
+def _straight_among_curly(pack: Pack) -> bool:
+    return any(_TYPOGRAPHIC.search(item.text.source) for item in texts(pack))
+
+
+def _within(item: Text, offset: int) -> Span:
+    """Point at the letter in a text of one line; elsewhere at the text."""
+    span = item.span
+    letters = len(item.text.source)
+    quotes = span.end_column - span.column - letters
+    if span.line != span.end_line or quotes not in (0, 2):
+        return span
+    column = span.column + quotes // 2 + offset
+    return replace(span, column=column, end_column=column + 1)

@@ -1,0 +1,60 @@
+"""Letters and icons outside the safe area."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from generator.model.finding import Finding, Note, Severity
+from generator.model.kinds import KINDS
+from generator.model.paper import Artwork
+
+from . import Proof, check
+from ._ink import Mark, distinct, marks, slot_of
+
+SLACK = 0.1
+"""mm; less than this cannot be seen beside a cut that wanders by half a millimetre."""
+
+
+@check("ART-301", Severity.WARNING, stage="artwork")
+def unsafe_content(proof: Proof) -> Iterator[Finding]:
+    """Letters or an icon stand outside the safe area; over the trim it is an error.
+
+    Why: a cut wanders by a millimetre, and then a letter is cut or the card looks crooked. What must be read keeps
+         `safe` mm away from the trim. Grounds, pictures and shapes may run over the edge; boards and sheets are not
+         cut that close. Each slot is reported once, at its worst.
+    Bad:   {id: title, slot: text, box: [1, 5, 60, 10], …}   with safe: 4 mm
+    Good:  {id: title, slot: text, box: [4, 5, 55, 10], …}
+    """
+    worst: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
+    for artwork in distinct(proof):
+        if KINDS[artwork.template.kind].exempt:
+            continue
+        for mark in marks(artwork):
+            over = artwork.safe - room(artwork, mark)
+            if over > SLACK:
+                slot = slot_of(artwork, mark.tags)
+                key = (artwork.template.name, artwork.face, slot.id if slot else "")
+                if key not in worst or over > worst[key][0]:
+                    worst[key] = (over, artwork, mark)
+    for (template, face, name), (over, artwork, mark) in worst.items():
+        slot = slot_of(artwork, mark.tags)
+        what = f"'{mark.run.text.strip()}'" if mark.run else "an icon"
+        cut = over > artwork.safe + SLACK
+        reach = f"{over - artwork.safe:.1f} mm over the trim" if cut else f"{over:.1f} mm outside the safe area"
+        yield unsafe_content.at(
+            slot.places.get("box", slot.span) if slot else artwork.template.span,
+            f"{what} on the {face} of '{artwork.component.id}' stands {reach}",
+            notes=(Note("the component", artwork.component.span),),
+            path=f"templates.{template}.{face}" + (f".{name}" if name else ""),
+            severity=Severity.ERROR if cut else None,
+        )  # fmt: skip
+
+
+def room(artwork: Artwork, mark: Mark) -> float:
+    """Return the least distance from a mark to the trim in mm; negative beyond it."""
+    width, height = artwork.size.width, artwork.size.height
+    if artwork.template.outline == "circle":
+        radius = min(width, height) / 2
+        return radius - max(math.hypot(x - width / 2, y - height / 2) for x, y in mark.corners)
+    return min(min(x, y, width - x, height - y) for x, y in mark.corners)

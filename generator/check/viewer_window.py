@@ -1,0 +1,145 @@
+"""Clue viewers whose doors show too little or too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.model.finding import Finding, Note, Severity
+from generator.model.geometry import Box
+from generator.model.paper import Artwork
+from generator.model.span import Span
+from generator.model.template import Slot
+
+from . import Proof, check
+from ._doors import WOBBLE, Fault, Row, faults, offsets, parts, pitch, rows_of, steady
+from ._ink import distinct
+
+
+@check("ART-305", Severity.ERROR, stage="artwork")
+def viewer_window(proof: Proof) -> Iterator[Finding]:
+    """A viewer shows a part of a row, or another row as well.
+
+    Why: a card in the viewer keeps its secrets only if door k shows row k whole and nothing of any other row, also
+         when the card has slipped by 1.5 mm in any direction; and if nothing shows while all doors are shut. This is
+         proven on the finished faces of viewer and cards, for each state, not on the numbers in the templates.
+         Where the doors drift from the rows steadily, the pitch on the card is named; else the door.
+    Bad:   windows: {of: clue-card, slot: rows, boxes: [[4, 11, 58, 10], [4, 27, 58, 10]]}   with rows 12 mm apart
+    Good:  windows: {of: clue-card, slot: rows}   so that the doors come from the rows
+    """
+    for viewer in distinct(proof):
+        windows = viewer.template.windows
+        if viewer.template.kind == "overlay" and isinstance(windows, Mapping):
+            yield from _prove(Viewer.of(viewer, windows), proof)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """A viewer's face, the openings in it, and which rows of which template they show."""
+
+    artwork: Artwork
+    doors: Mapping[int, Box]
+    notch: Box | None
+    panel: Box | None
+    template: str
+    face: str
+    slot: str
+
+    @classmethod
+    def of(cls, artwork: Artwork, windows: Mapping[str, object]) -> Viewer:
+        """Read the openings from the regions of a face."""
+        regions = dict(artwork.regions)
+        return cls(
+            artwork, parts(artwork, "door"), regions.get("notch"), regions.get("front"),
+            str(windows.get("of", "")), str(windows.get("face", "")), str(windows.get("slot", "rows")),
+        )  # fmt: skip
+
+    def place(self, door: int = 0) -> Span | None:
+        """Return where a door is written, if it is written at all; without a number, where the windows are."""
+        places = self.artwork.template.places
+        if door:
+            return places.get(f"windows.boxes[{door}]")
+        return places.get("windows", self.artwork.template.span)
+
+    def path(self, door: int = 0) -> str:
+        """Return the path of the windows, or of a door."""
+        return f"templates.{self.artwork.template.name}.windows" + (f".boxes[{door}]" if door else "")
+
+
+def _prove(viewer: Viewer, proof: Proof) -> Iterator[Finding]:
+    if not viewer.doors or viewer.panel is None:
+        if viewer.artwork.template.build == "pocket":
+            yield viewer_window.at(viewer.place(), "the viewer has no doors", path=viewer.path())
+        return
+    reported: set[tuple[int, str, int]] = set()
+    for card in distinct(proof):
+        rows = rows_of(card, viewer.slot, viewer.panel) if card.template.name == viewer.template else {}
+        if not rows:
+            continue
+        found = [fault for fault in faults(viewer.doors, viewer.notch, rows)
+                 if (fault.door, fault.kind, fault.row) not in reported]  # fmt: skip
+        reported.update((fault.door, fault.kind, fault.row) for fault in found)
+        yield from _report(viewer, card, rows, found)
+        if card.face == viewer.face or not viewer.face:
+            yield from _unmatched(viewer, card, rows, reported)
+
+
+def _unmatched(
+    viewer: Viewer, card: Artwork, rows: Mapping[int, Row], reported: set[tuple[int, str, int]]
+) -> Iterator[Finding]:
+    for row in sorted(rows.keys() - viewer.doors.keys()):
+        if (0, "missing", row) not in reported:
+            reported.add((0, "missing", row))
+            note = Note("the rows of the card", _row_span(viewer, card))
+            yield viewer_window.at(viewer.place(), f"row {row} has no door", notes=(note,), path=viewer.path())
+
+
+def _report(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Iterator[Finding]:
+    doors = [fault for fault in found if fault.door]
+    step = steady(offsets(viewer.doors, rows)) if doors else None
+    if step is not None and abs(step) > 0.02:
+        yield _drift(viewer, card, rows, doors)
+        doors = []
+    for door in sorted({fault.door for fault in doors}):
+        yield _door(viewer, card, [fault for fault in doors if fault.door == door])
+    for fault in found:
+        if not fault.door:
+            message = f"the notch shows row {fault.row}, the card shifted by {WOBBLE:g} mm"
+            yield viewer_window.at(viewer.place(), message, path=viewer.path())
+
+
+def _drift(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Finding:
+    """Name the pitch: one wrong number that puts several doors wrong."""
+    apart = pitch({number: row.place for number, row in rows.items()})
+    message = f"the rows are {apart:.2f} mm apart, the doors {pitch(viewer.doors):.2f} mm: {_said(found[0])}"
+    slot = _slot(viewer, card)
+    path = f"templates.{card.template.name}.{card.face}.{viewer.slot}"
+    place = slot.places.get("pitch", slot.span) if slot else card.template.span
+    return viewer_window.at(place, message, notes=(Note("the doors", viewer.place()),), path=path)
+
+
+def _door(viewer: Viewer, card: Artwork, found: list[Fault]) -> Finding:
+    """Name the door; where it comes from the card's own rows, name these."""
+    door = found[0].door
+    message = ", ".join(_said(fault) for fault in found)
+    written = viewer.place(door)
+    if written is not None:
+        note = Note("the rows of the card", _row_span(viewer, card))
+        return viewer_window.at(written, message, notes=(note,), path=viewer.path(door))
+    note = Note("the doors come from these rows", viewer.place())
+    return viewer_window.at(_row_span(viewer, card), message, notes=(note,), path=viewer.path(door))
+
+
+def _said(fault: Fault) -> str:
+    if fault.kind == "cut":
+        return f"door {fault.door} cuts row {fault.row} by {fault.amount:.1f} mm, the card shifted by {WOBBLE:g} mm"
+    return f"door {fault.door} shows {fault.amount:.1f} mm of row {fault.row}, the card shifted by {WOBBLE:g} mm"
+
+
+def _slot(viewer: Viewer, card: Artwork) -> Slot | None:
+    return next((slot for slot in card.template.faces.get(card.face, ()) if slot.id == viewer.slot), None)
+
+
+def _row_span(viewer: Viewer, card: Artwork) -> Span:
+    slot = _slot(viewer, card)
+    return slot.span if slot else card.template.span

@@ -1,0 +1,55 @@
+"""Files on the disk, whole or not at all: bytes by name in, an output folder out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+RECORD = "build.json"
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write a build: every file aside first, then all renamed; files of an earlier build that are not part of it go.
+
+    Raise OSError with the file's name where the disk refuses; files already there stay whole.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    stale = earlier_files(folder) - files.keys()
+    aside = {name: folder / f".{name}.part" for name in files}
+    try:
+        for name, data in files.items():
+            aside[name].write_bytes(data)
+        # The record goes last: until it is there, the build is not.
+        for name in sorted(files, key=lambda name: (name == RECORD, name)):
+            os.replace(aside[name], folder / name)
+    finally:
+        for part in aside.values():
+            part.unlink(missing_ok=True)
+    for name in stale:
+        (folder / name).unlink(missing_ok=True)
+
+
+def earlier_files(folder: Path) -> set[str]:
+    """Return the names of the files that an earlier build says it wrote."""
+    try:
+        record = json.loads((folder / RECORD).read_bytes())
+        return {str(entry["path"]) for entry in record["files"] if "/" not in entry["path"]}
+    except (OSError, ValueError, KeyError, TypeError):
+        return set()
+
+
+def digests(files: Mapping[str, bytes]) -> dict[str, str]:
+    """Return a digest of each file."""
+    return {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+
+
+def stand_whole(folder: Path, expected: Mapping[str, str]) -> bool:
+    """Say whether every file of a build is still there as it was written."""
+    try:
+        found = {name: (folder / name).read_bytes() for name in expected}
+    except OSError:
+        return False
+    return bool(expected) and digests(found) == dict(expected)

@@ -1,0 +1,51 @@
+"""What layout can report: text that does not fit, letters without a glyph, art that is not there."""
+
+from __future__ import annotations
+
+from ..model.finding import Code, Severity
+
+TEXT_OVERFLOW = Code(
+    "FIT-301", "text-overflow", Severity.ERROR, "a text does not fit its place, even at its smallest type",
+    """A text that is too long is never clipped and never runs over its neighbours: the card is not printed
+    until it fits. The message says how much is too much.
+
+    Bad:   a rule of 90 words in a box for 40
+    Good:  a shorter text, a larger box in the template, or a lower `shrink_to`""",
+)  # fmt: skip
+MISSING_GLYPH = Code(
+    "FIT-302", "missing-glyph", Severity.ERROR, "no font of the stack has a letter",
+    """Each letter is taken from the first font of the style's stack that has it. A letter that none has would
+    print as an empty box.
+
+    Bad:   `name: 漢` where the stack holds Latin and Cyrillic fonts
+    Good:  a font with the letter, added to the stack in the pack's `styles/full.yaml`""",
+)  # fmt: skip
+MISSING_ART = Code(
+    "FIT-303", "missing-art", Severity.ERROR, "a picture or an icon cannot be found",
+    """A card whose art is missing would print with a hole.
+
+    Bad:   `picture: art/wolff.svg` where the file is called `wolf.svg`
+    Good:  the right name, relative to the pack's `art/` folder or to the pack""",
+)  # fmt: skip
+BAD_ART = Code(
+    "FIT-304", "bad-art", Severity.ERROR, "a picture file cannot be read",
+    """A file that is no picture, or a broken one, cannot be printed. SVG files may hold flat shapes: what a drawing
+    needs beyond that (gradients, filters, text) is named.
+
+    Bad:   a text file called `wolf.png`
+    Good:  a PNG, JPEG or SVG file""",
+)  # fmt: skip
+UNKNOWN_STYLE = Code(
+    "FIT-305", "unknown-style", Severity.ERROR, "a template names a style, paint or colour that does not exist",
+    """A slot looks as its style says; a misspelt one would fall back silently.
+
+    Bad:   `style: headng`
+    Good:  `style: heading`, as in templates/styles/full.yaml""",
+)  # fmt: skip
+UNKNOWN_FACE = Code(
+    "FIT-306", "no-face", Severity.WARNING, "a component is printed and its template shows nothing",
+    """A template without slots prints an empty card.
+
+    Bad:   a template with `fields:` and no `faces:`
+    Good:  `faces: {front: [...]}`, or `kind: piece` for what is counted and not printed""",
+)  # fmt: skip

@@ -1,0 +1,95 @@
+"""What layout works with: the pack, its styles, fonts and art, and the findings so far."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..assets.fonts import FontBook
+from ..assets.images import ImageBook
+from ..assets.vectors import Vector, VectorBook
+from ..model.content import Pack
+from ..model.finding import Finding
+from ..model.phrases import Phrases
+from ..model.span import Span
+from ..model.template import Paint, StyleSheet, TextStyle
+from . import codes
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The things on the layout desk. `low`: the style is the low-ink one. `art`: folders with pictures, in order."""
+
+    pack: Pack
+    style: StyleSheet
+    fonts: FontBook
+    vectors: VectorBook
+    images: ImageBook
+    phrases: Phrases
+    art: tuple[Path, ...]
+    low: bool = False
+    reference_style: StyleSheet | None = None
+    language: str = "en"
+    findings: list[Finding] = field(default_factory=list)
+    """Filled while laying out; the entry functions hand it on and nobody else reads it."""
+
+    def find_art(self, name: str) -> Path | None:
+        """Return the file of a picture, in low ink its `-low` twin if there is one."""
+        suffixes = ("",) if Path(name).suffix else (".svg", ".png", ".jpg")
+        for folder in self.art:
+            for suffix in suffixes:
+                file = folder / (name + suffix)
+                if file.is_file():
+                    low = file.with_name(f"{file.stem}-low{file.suffix}")
+                    return low if self.low and low.is_file() else file
+        return None
+
+    def vector(self, file: Path, span: Span | None) -> Vector | None:
+        """Return a drawing, and report a file that holds none."""
+        vector = self.vectors.get(file)
+        if vector is None:
+            self.report(codes.BAD_ART.at(span, f"'{file.name}' is no SVG drawing"))
+        elif vector.problems:
+            problems = ", ".join(vector.problems)
+            self.report(codes.BAD_ART.at(span, f"'{file.name}' holds what cannot be printed: {problems}"))
+        return vector
+
+    def icon(self, name: str, span: Span | None) -> Vector | None:
+        """Return an icon by name, and report one that does not exist."""
+        source = self.pack.icons.get(name)
+        if source is None:
+            hint = did_you_mean(name, self.pack.icons)
+            self.report(codes.MISSING_ART.at(span, f"no icon is called '{name}'", hint))
+            return None
+        return self.vector(Path(source.file), source.span or span)
+
+    def text_style(self, name: str, own: StyleSheet | None, span: Span | None) -> TextStyle:
+        """Return a text style by name; an unknown one is reported and replaced by the body's."""
+        style = (own or self.style).texts.get(name)
+        if style is not None:
+            return style
+        self.report(codes.UNKNOWN_STYLE.at(span, f"no text style is called '{name}'", did_you_mean(name, self.style.texts)))
+        return self.style.texts.get("body", TextStyle("body"))
+
+    def paint(self, name: str, span: Span | None) -> Paint:
+        """Return a paint by name; an unknown one is reported."""
+        paint = self.style.paints.get(name)
+        if paint is not None:
+            return paint
+        if name in self.style.colours or name in ("accent", "accent2"):
+            return Paint(fill=name)
+        self.report(codes.UNKNOWN_STYLE.at(span, f"no paint is called '{name}'", did_you_mean(name, self.style.paints)))
+        return Paint()
+
+    def report(self, finding: Finding) -> None:
+        """Note a finding, once."""
+        if finding not in self.findings:
+            self.findings.append(finding)
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return a hint with the nearest known name, or nothing."""
+    near = difflib.get_close_matches(name, list(known), 1)
+    return f"did you mean '{near[0]}'?" if near else ""

@@ -1,0 +1,99 @@
+"""Imposition: pieces and a sheet of paper in, documents with placed pieces, marks and margin texts out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ...model.finding import Finding, Outcome
+from ...model.geometry import Size
+from ...model.kinds import Kind
+from ...model.paper import Document, Paper, Piece
+from ...model.registry import discover
+from .job import MARGIN_GLYPH, MARGIN_LONG, TOO_LARGE, Arrangement, Batch, Job, Sheet, kind_of
+from .page import Press
+
+__all__ = ["Arrangement", "Job", "arrangements", "impose"]
+
+
+def arrangements() -> Mapping[str, Arrangement]:
+    """Return every arrangement by name: what this folder holds."""
+    return {value.name: value for _, value in discover(sys.modules[__name__], Arrangement)}
+
+
+def impose(pieces: tuple[Piece, ...], job: Job, arrangement: Arrangement) -> Outcome[tuple[Document, ...]]:
+    """Place pieces on sheets, one document for each file that they go to. What does not fit is a finding."""
+    findings: list[Finding] = []
+    documents = []
+    for file, batches in _batches(pieces, job.gap).items():
+        sheets: list[Sheet] = []
+        for batch in batches:
+            placed = arrangement.place(batch, job.paper)
+            if placed is None:
+                findings += _too_large(batch, job.paper)
+            else:
+                sheets += placed
+        if sheets:
+            documents.append(_document(file, tuple(sheets), job, arrangement, findings))
+    return Outcome(tuple(documents), tuple(dict.fromkeys(findings)))
+
+
+def _batches(pieces: tuple[Piece, ...], gap: float) -> dict[str, list[Batch]]:
+    """Sort pieces by file, size and way of cutting, each in the order of its first piece."""
+    groups: dict[tuple[Kind, Size, str], list[Piece]] = {}
+    for piece in pieces:
+        groups.setdefault((kind_of(piece), piece.front.size, piece.front.template.outline), []).append(piece)
+    files: dict[str, list[Batch]] = {}
+    for (kind, size, _), group in groups.items():
+        # Shaped pieces are cut out one by one: without a gap there is nowhere to cut.
+        least = max(gap, 4.0) if kind.cut == "outline" else gap
+        files.setdefault(kind.file, []).append(Batch(kind, size, tuple(group), least))
+    return files
+
+
+def _document(
+    file: str, sheets: tuple[Sheet, ...], job: Job, arrangement: Arrangement, findings: list[Finding]
+) -> Document:
+    two_sided = any(sheet.backs for sheet in sheets)
+    press = Press(job, sheets, arrangement.outlines)
+    # Once one sheet has backs, every sheet has two pages: a printer would else put a front on a front's other side.
+    order = arrangement.sides(len(sheets))
+    if not two_sided:
+        order = tuple((number, side) for number, side in order if side != "back")
+    pages = tuple(press.page(number, side) for number, side in order)
+    if press.margin.missing:
+        letters = "".join(press.margin.missing)
+        findings.append(MARGIN_GLYPH.at(job.span, f"no margin font has '{letters}'"))
+    findings += [
+        MARGIN_LONG.at(job.span, f"'{text}' is {excess:.0f} mm too long for the margin", "shorten the notice")
+        for text, excess in press.margin.long.items()
+    ]
+    return Document(
+        file, f"{job.title} · {file}", job.language, pages, duplex=arrangement.duplex if two_sided else "none",
+        subject=job.notice,
+    )  # fmt: skip
+
+
+def stamped(document: Document, job: Job) -> Document:
+    """Return a document, each page stamped as a draft."""
+    margin = Press(job, (), False).margin
+    word = job.phrases("DRAFT")
+    pages = []
+    for page in document.pages:
+        stamp = margin.stamp(page.display.size, word)
+        pages.append(replace(page, display=replace(page.display, ops=(*page.display.ops, stamp))))
+    return replace(document, pages=tuple(pages))
+
+
+def _too_large(batch: Batch, paper: Paper) -> list[Finding]:
+    """Return a finding for each template of a batch whose pieces the paper cannot hold."""
+    found = []
+    for template in {piece.front.template.name: piece.front.template for piece in batch.pieces}.values():
+        span = template.places.get("size", template.span)
+        size = f"{batch.size.width:g} x {batch.size.height:g} mm"
+        found.append(
+            TOO_LARGE.at(span, f"a {template.name} of {size} does not fit on {paper.title} with its margins",
+                         path=template.name)
+        )  # fmt: skip
+    return found

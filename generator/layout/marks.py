@@ -1,0 +1,232 @@
+"""What a sheet carries beside its pieces: crop marks, cut lines, fold lines, ruler and margin texts, as operations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..assets.fonts import FontBook
+from ..model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, TextRun, line
+from ..model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
+
+BLACK = "#000000"
+HAIR = 0.2
+"""mm: the width of every mark."""
+BLEED = 1.0
+"""mm of the bleed that a home sheet shows; with a gap of 4 mm, 2 mm of white stay (looks, section 9)."""
+OUTSIDE = (1.4, 4.4)
+"""mm from the trim: where a mark towards the margin begins and ends."""
+GUTTER = 1.5
+"""mm: the length of a mark in a gutter."""
+SHORTEST = 0.4
+"""mm: a shorter mark is left out."""
+STRIP = 7.6
+"""mm from the edge that the margin texts take."""
+INSET = 6.5
+"""mm from the page's sides to the margin texts."""
+HEAD_BASE = 6.9
+FOOT_BASE = 5.4
+FAR = 1e6
+
+DISPLAY = ("RussoOne-Regular", "FiraSansCondensed-Bold")
+BOLD = ("FiraSansCondensed-Bold", "RussoOne-Regular")
+PLAIN = ("FiraSansCondensed-Regular", "RussoOne-Regular")
+ITALIC = ("FiraSansCondensed-Italic", "FiraSansCondensed-Regular", "RussoOne-Regular")
+
+Sides = tuple[float, float, float, float]
+"""Left, top, right, bottom in mm."""
+
+
+@lru_cache(maxsize=256)
+def clearances(boxes: tuple[Box, ...]) -> tuple[Sides, ...]:
+    """Return how far the nearest other box lies from each side of each box; FAR where there is none."""
+    found = []
+    for box in boxes:
+        left = top = right = bottom = FAR
+        for other in boxes:
+            if other is box:
+                continue
+            if other.y < box.bottom - 0.01 and box.y < other.bottom - 0.01:
+                if other.x >= box.right - 0.01:
+                    right = min(right, other.x - box.right)
+                else:
+                    left = min(left, box.x - other.right)
+            elif other.x < box.right - 0.01 and box.x < other.right - 0.01:
+                if other.y >= box.bottom - 0.01:
+                    bottom = min(bottom, other.y - box.bottom)
+                else:
+                    top = min(top, box.y - other.bottom)
+        found.append((left, top, right, bottom))
+    return tuple(found)
+
+
+def shown_bleed(clearance: float, bleed: float) -> float:
+    """Return how much bleed a side shows: never more than a quarter of the gap, so that white stays in it."""
+    return max(0.0, min(bleed, BLEED, clearance / 4))
+
+
+def _reach(clearance: float, room: float) -> tuple[float, float] | None:
+    """Return where a mark begins and ends, from the trim; None where it finds no room."""
+    if clearance == FAR:
+        start, end = OUTSIDE[0], min(OUTSIDE[1], room)
+    else:
+        start = shown_bleed(clearance, BLEED) + 0.25
+        end = min(start + GUTTER, clearance - start)
+    return (start, end) if end - start >= SHORTEST - 1e-9 else None
+
+
+@lru_cache(maxsize=256)
+def crop_marks(boxes: tuple[Box, ...], area: Box) -> Path:
+    """Return the marks at every trim line of the boxes: in the gutters, and outside as far as `area` reaches.
+
+    Where the gaps are too narrow for marks, they stand outside the whole block only.
+    """
+    around = clearances(boxes)
+    narrow = any(side < 4 * SHORTEST + 0.2 for sides in around for side in sides)
+    lines: dict[tuple[float, ...], None] = {}  # keeps the order; a gutter's mark serves both its neighbours
+
+    def mark(x: float, y: float, across: int, down: int, reach: tuple[float, float] | None) -> None:
+        if reach:
+            start, end = reach
+            ends = sorted(((x + across * start, y + down * start), (x + across * end, y + down * end)))
+            lines[tuple(round(value, 3) for point in ends for value in point)] = None
+
+    if narrow:
+        block = boxes[0]
+        for box in boxes[1:]:
+            block = block.join(box)
+        targets = [(Box(box.x, block.y, box.width, block.height), "down") for box in boxes]
+        targets += [(Box(block.x, box.y, block.width, box.height), "across") for box in boxes]
+        around = ((FAR,) * 4,) * len(targets)
+    else:
+        targets = [(box, "both") for box in boxes]
+    for (box, ways), (left, top, right, bottom) in zip(targets, around, strict=True):
+        if ways != "across":
+            above, below = _reach(top, box.y - area.y), _reach(bottom, area.bottom - box.bottom)
+            for x in (box.x, box.right):
+                mark(x, box.y, 0, -1, above)
+                mark(x, box.bottom, 0, 1, below)
+        if ways != "down":
+            before, behind = _reach(left, box.x - area.x), _reach(right, area.right - box.right)
+            for y in (box.y, box.bottom):
+                mark(box.x, y, -1, 0, before)
+                mark(box.right, y, 1, 0, behind)
+    segments: list[Segment] = []
+    for x1, y1, x2, y2 in lines:
+        segments += [("M", x1, y1), ("L", x2, y2)]
+    return tuple(segments)
+
+
+def hairline(path: Path, dash: tuple[float, ...] = ()) -> Shape:
+    """Draw a path as a mark."""
+    return Shape(path, stroke=Stroke(BLACK, HAIR, dash))
+
+
+def transformed(path: Path, transform: Affine) -> Path:
+    """Return a path moved by a transform."""
+    moved = []
+    for segment in path:
+        points = [transform.apply(x, y) for x, y in zip(segment[1::2], segment[2::2], strict=True)]
+        moved.append((segment[0], *(value for point in points for value in point)))
+    return tuple(moved)
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The words in the margins of one page. `head`: between ruler and side; `foot`: bold, then plain parts."""
+
+    scale: str
+    side: str
+    head: str
+    foot: tuple[str, ...]
+    notice: str
+
+
+class Margin:
+    """Set the margin texts of a document's pages; gather letters without a glyph and texts without room."""
+
+    def __init__(self, fonts: FontBook) -> None:
+        self.fonts = fonts
+        self.missing: dict[str, None] = {}
+        self.long: dict[str, float] = {}
+
+    def words(self, keys: tuple[str, ...], text: str, size: float, x: float, y: float) -> tuple[list[DrawOp], float]:
+        """Set one line from `x` on; return its runs and its width in mm."""
+        runs: list[DrawOp] = []
+        start = x
+        for key, letters in self.fonts.split(keys, text):
+            if not key:
+                self.missing.update(dict.fromkeys(letters))
+                continue
+            shaped = self.fonts.shape(key, letters)
+            width = shaped.advance * size / PT_PER_MM
+            runs.append(TextRun(x, y, (shaped,), size, BLACK, width))
+            x += width
+        return runs, x - start
+
+    def fitted(
+        self, keys: tuple[str, ...], text: str, size: float, right: float, y: float, room: float
+    ) -> tuple[list[DrawOp], float]:
+        """Set one line that ends at `right`, smaller if it must be; note a text that is too long even at 4.5 pt."""
+        width = self.words(keys, text, size, 0, y)[1]
+        if width > room and width:
+            size = max(4.5, size * room / width)
+            width = self.words(keys, text, size, 0, y)[1]
+            if width > room + 0.05:
+                self.long[text] = width - room
+        return self.words(keys, text, size, right - width, y)
+
+    def draw(self, page: Size, strip: str, texts: Texts) -> tuple[DrawOp, ...]:
+        """Draw ruler and texts at the head and the foot (`top`), or up the left and the right side (`side`)."""
+        if not strip:
+            return ()
+        if strip == "top":
+            return (*self._head(page.width, texts), *self._foot(page, texts))
+        turned = page.turned()
+        ops = (*self._head(turned.width, texts), *self._foot(turned, texts))
+        return (Group(ops, Affine(0.0, -1.0, 1.0, 0.0, 0.0, page.height), tag="margin"),)
+
+    def _head(self, width: float, texts: Texts) -> list[DrawOp]:
+        ops, used = self.words(DISPLAY, texts.scale, 6.5, INSET, HEAD_BASE)
+        ruler = INSET + used + 4
+        ops.append(hairline(_ruler(ruler)))
+        for at in (0, 50, 100):
+            ops += self.words(BOLD, f"{at} mm" if at == 100 else str(at), 5, ruler + at + 0.7, HEAD_BASE - 1.2)[0]
+        right = width - INSET
+        side, used = self.fitted(BOLD, texts.side, 6.5, right, HEAD_BASE, 40)
+        left, right = ruler + 108, right - used - 3
+        if texts.head:
+            ops += self.fitted(PLAIN, texts.head, 6.5, right, HEAD_BASE, right - left)[0]
+        return [*ops, *side]
+
+    def _foot(self, page: Size, texts: Texts) -> list[DrawOp]:
+        y = page.height - FOOT_BASE
+        ops: list[DrawOp] = []
+        x = INSET
+        for index, part in enumerate(texts.foot):
+            if index:
+                slash = (("M", x + 1.5, y + 0.25), ("L", x + 2.3, y - 1.75))
+                ops.append(Shape(slash, stroke=Stroke(BLACK, 0.55)))
+                x += 3.8
+            runs, width = self.words(PLAIN if index else BOLD, part, 6.5, x, y)
+            ops += runs
+            x += width
+        right = page.width - INSET
+        return [*ops, *self.fitted(ITALIC, texts.notice, 6.5, right, y, right - x - 4)[0]]
+
+    def stamp(self, page: Size, text: str) -> Group:
+        """Draw a word across the whole page, over everything on it."""
+        room = min(page.width, page.height) * 0.9
+        size = 72 * room / max(self.words(DISPLAY, text, 72, 0, 0)[1], 1)
+        runs, width = self.words(DISPLAY, text, size, 0, 0)
+        centre = move(page.width / 2 - width / 2, page.height / 2 + size * 0.35 / PT_PER_MM)
+        grey = tuple(TextRun(r.x, r.y, r.words, r.size, "#8A8A8A", r.width) for r in runs if isinstance(r, TextRun))
+        return Group(grey, turn(-45, page.width / 2, page.height / 2).after(centre), tag="draft")
+
+
+def _ruler(x: float) -> Path:
+    """Return a ruler of 100 mm that begins at `x`."""
+    path = [*line(x, HEAD_BASE, x + 100, HEAD_BASE)]
+    for at in range(0, 101, 10):
+        path += line(x + at, HEAD_BASE, x + at, HEAD_BASE - (2.2 if at % 50 == 0 else 1.3))
+    return tuple(path)

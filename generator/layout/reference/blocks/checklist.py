@@ -1,0 +1,123 @@
+"""The checklist: what the box holds, a box to tick, the count, and a pip for each piece."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ....model.drawing import DrawOp
+from ..kit import Kit
+from ..parts import LEGEND_LETTER, letter_box, lozenge, pip, rule, tick_box
+from ..rows import BETWEEN, WITHIN, Row, Target
+from ..stock import GAP, KNOWN, PART, Line
+
+ROW = 5.05
+_NAME, _PIPS = 13.4, 46.0
+_STEP = {True: 2.4, False: 2.6}
+MOST_PIPS = 17
+_FEW = 5
+_SOURCE_MARKS = {"derived": "D", "outside": "X"}
+
+
+def checklist(
+    kit: Kit, groups: Sequence[tuple[str, Sequence[Line]]], width: float, corrected: Mapping[str, int]
+) -> tuple[Row, ...]:
+    """Return a head for each group and a row for each line. `corrected`: component type -> number of its erratum."""
+    rows: list[Row] = []
+    for head, lines in groups:
+        rows.append(_head(kit, kit.say(head), sum(line.count for line in lines), width, not rows))
+        rows += [_line(kit, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines]
+    rows.append(_key(kit, width))
+    rows[-2] = replace(rows[-2], keep=True)
+    return tuple(rows)
+
+
+def _head(kit: Kit, words: str, total: int, width: float, first: bool) -> Row:
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        return (
+            *kit.line(words, "label", x + 1.0, y + 2.3, _PIPS - 2.0),
+            *kit.line(str(total), "label", x + _PIPS, y + 2.3, 20.0),
+            rule(kit, x, y + 4.9, width, "ink", 0.4),
+        )
+
+    return Row(4.9, draw, 0.0 if first else 1.0, True, BETWEEN)
+
+
+def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
+    name = kit.text(kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0), lines=1)
+    note = kit.text(line.note, "second", width - _NAME - 1.0) if line.note is not None else None
+    pips_end = _pips_width(line, card)
+    mark = _SOURCE_MARKS.get(line.source.split(":")[0].strip().lower(), "")
+    beside = note is not None and _PIPS + pips_end + 1.4 + note.width + (4.4 if mark else 0.0) <= width
+    height = ROW + (0.0 if note is None or beside else note.height + 0.3)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        middle = y + ROW / 2
+        ops: list[DrawOp] = [tick_box(kit, x + 1.0, middle - 1.8)]
+        ops += kit.line(str(line.count), "count", x + 4.6, middle, 7.0, align="right")
+        ops += name.draw(x + _NAME, middle - name.height / 2)
+        if erratum:
+            ops += lozenge(kit, x + _NAME + name.width + 3.4, middle, str(erratum))
+        ops += _pips(kit, line, card, x + _PIPS, middle)
+        if mark:
+            ops += letter_box(kit, x + _PIPS + pips_end + 1.8, middle, mark)
+        if note is not None and beside:
+            ops += note.draw(x + _PIPS + pips_end + (5.0 if mark else 1.4), middle - note.height / 2, True)
+        elif note is not None:
+            ops += note.draw(x + _NAME, y + ROW - 0.3, True)
+        return (*ops, rule(kit, x, y + height, width))
+
+    marks = {"derived"} if mark == "D" else {"outside"} if mark == "X" else set()
+    marks |= {"corrected"} if erratum else set()
+    marks |= {"gap"} if line.gap and line.states.get(GAP) else set()
+    target = Target(f"id:{line.type}", kit.type_label(line.type))
+    return Row(height, draw, marks=frozenset(marks), rank=WITHIN, targets=(target,))
+
+
+def _few(line: Line) -> bool:
+    return line.count <= MOST_PIPS
+
+
+def _pips_width(line: Line, card: bool) -> float:
+    letter = 2.6 if line.gap and line.states.get(GAP) else 0.0
+    if _few(line):
+        return line.count * _STEP[card] + letter
+    return sum(_FEW * _STEP[card] + 8.0 for state in (KNOWN, PART, GAP) if line.states.get(state)) + letter
+
+
+def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
+    """A pip for each piece; of many, five and their number."""
+    ops: list[DrawOp] = []
+    half = _STEP[card] / 2
+    if _few(line):
+        for state in line.pieces():
+            ops += pip(kit, x + half, y, state, card)
+            x += _STEP[card]
+    else:
+        for state in (KNOWN, PART, GAP):
+            number = line.states.get(state, 0)
+            for index in range(min(_FEW, number)):
+                ops += pip(kit, x + half + index * _STEP[card], y, state, card)
+            if number:
+                x += min(_FEW, number) * _STEP[card]
+                ops += kit.line(f"× {number}", "table", x + 0.6, y, 8.0)
+                x += 8.0
+    if line.gap and line.states.get(GAP):
+        ops += kit.line(kit.say(LEGEND_LETTER.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
+    return ops
+
+
+def _key(kit: Kit, width: float) -> Row:
+    words = ((KNOWN, "known"), (PART, "in part"), (GAP, "gap"))
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        left = x + 1.0
+        for state, word in words:
+            ops += pip(kit, left + 0.95, y + 2.6, state, True)
+            label = kit.text(kit.say(word), "legend", 30.0, lines=1)
+            ops += label.draw(left + 2.8, y + 2.6 - label.height / 2)
+            left += label.width + 6.4
+        return tuple(ops)
+
+    return Row(4.6, draw, 0.4)

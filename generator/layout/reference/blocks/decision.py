@@ -1,0 +1,151 @@
+"""The decision table: a head, a line for each case with its answers, the outcome at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ....model.content import Gap, Table, TableRow
+from ....model.drawing import DrawOp, line, rectangle
+from ....model.geometry import Box
+from ....model.richtext import RichText
+from ...text import Paragraph
+from ..cases import Cell, Grid, GridLine
+from ..kit import Kit
+from ..parts import TAB, cross, gap_line, rule, tab, tick
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row
+from .wording import input_label, outcome, question
+
+HEAD = 11.0
+COLUMN = 19.0
+_WIDE_COLUMN = 27.0
+_TABS = 8.6
+_OUTCOME = 28.0
+_LINE = 9.2
+_PAD = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """Where the columns lie: widths in mm."""
+
+    kit: Kit
+    table: Table
+    grid: Grid
+    width: float
+    column: float
+
+    @property
+    def columns(self) -> int:
+        return len(self.grid.names) + len(self.grid.atoms)
+
+    @property
+    def outcome_x(self) -> float:
+        return _TABS + self.columns * self.column
+
+
+def fits(grid: Grid, width: float) -> bool:
+    """Say whether a grid's columns fit a width beside a readable outcome."""
+    columns = len(grid.names) + len(grid.atoms)
+    return _TABS + columns * 16.0 + _OUTCOME <= width
+
+
+def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
+    """Return the head and a row for each row of the table; the head stands again after a break."""
+    columns = max(1, len(grid.names) + len(grid.atoms))
+    look = _Look(kit, table, grid, width, min(_WIDE_COLUMN, (width - _TABS - _OUTCOME) / columns))
+    if width - look.outcome_x < 36.0 and look.column > COLUMN:
+        look = replace(look, column=max(COLUMN, (width - _TABS - 36.0) / columns))
+    head = _head(look)
+    rows = [
+        _row(look, number, row, [entry for entry in grid.lines if entry.row == number], head)
+        for number, row in enumerate(table.rows, 1)
+    ]
+    return (head, *rows)
+
+
+def _head(look: _Look) -> Row:
+    kit, table, grid = look.kit, look.table, look.grid
+    texts: list[RichText] = [input_label(table, name) for name in grid.names]
+    texts += [question(kit, table, atom) for atom in grid.atoms]
+    heads = [kit.text(text, "table-head", look.column - 1.6, align="center", lines=2) for text in texts]
+    then = kit.text(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD, lines=1)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, HEAD)), "slab")]
+        for index, head in enumerate(heads):
+            ops += head.draw(x + _TABS + index * look.column + 0.8, y + (HEAD - head.height) / 2)
+        return (*ops, *then.draw(x + look.outcome_x + _PAD, y + (HEAD - then.height) / 2))
+
+    return Row(HEAD, draw, BLOCK_GAP, True, BETWEEN)
+
+
+def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], head: Row) -> Row:
+    kit, hit = look.kit, look.grid.hit == number
+    words = _outcome(look, row, hit)
+    count = max(1, len(lines))
+    step = max(_LINE, (words.height + 2.4) / count if words else 0.0)
+    height = count * step
+    last = number == len(look.table.rows)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        if hit:
+            ops.append(kit.fill(rectangle(Box(x, y, look.width, height)), "glow"))
+        for index, entry in enumerate(lines):
+            ops += _cells(look, entry, x, y + index * step, step)
+            if index:
+                ops.append(rule(kit, x + _TABS, y + index * step, look.outcome_x - _TABS, "line"))
+        ops += tab(kit, x + 0.8, y + (height - TAB) / 2, str(number), "blood" if hit else "slab")
+        ops += _then(look, row, words, x + look.outcome_x, y, height)
+        ops.append(kit.stroke(line(x + look.outcome_x, y, x + look.outcome_x, y + height), "ink", 0.25))
+        ops.append(rule(kit, x, y + height, look.width, "ink", 0.35 if last else 0.25))
+        return tuple(ops)
+
+    marks = frozenset({"gap"}) if words is None else frozenset()
+    repeat = () if number == 1 else (head,)
+    return Row(height, draw, keep=number == 1 and not last, rank=WITHIN, marks=marks, repeat=repeat)
+
+
+def _outcome(look: _Look, row: TableRow, hit: bool) -> Paragraph | None:
+    text = outcome(look.kit, row)
+    if text is None:
+        return None
+    room = look.width - look.outcome_x - _PAD - 1.0
+    big = look.kit.text(text, "hit", room, lines=1)
+    return big if hit and big.fits else look.kit.text(text, "body-bold" if hit else "body", room)
+
+
+def _then(
+    look: _Look, row: TableRow, words: Paragraph | None, x: float, y: float, height: float
+) -> tuple[DrawOp, ...]:
+    if words is not None:
+        return words.draw(x + _PAD, y + (height - words.height) / 2, True)
+    kind = row.then.kind if isinstance(row.then, Gap) else ""
+    return gap_line(look.kit, x + _PAD, y + height / 2 + 1.4, look.width - look.outcome_x - 2 * _PAD, kind)
+
+
+def _cells(look: _Look, entry: GridLine, x: float, y: float, height: float) -> list[DrawOp]:
+    kit, middle = look.kit, y + height / 2
+    ops: list[DrawOp] = []
+    if not entry.cells:
+        others = look.kit.say("all other cases")
+        return [*kit.line(others, "second", x + _TABS, middle, look.outcome_x - _TABS, align="center")]
+    for index, cell in enumerate(entry.cells):
+        left = x + _TABS + index * look.column
+        ops += _answer(look, cell, left, middle)
+        if index:
+            ops.append(kit.stroke(line(left, y, left, y + height), "hairline", 0.2))
+    return ops
+
+
+def _answer(look: _Look, cell: Cell, left: float, middle: float) -> tuple[DrawOp, ...]:
+    kit, centre = look.kit, left + look.column / 2
+    if cell.kind == "yes":
+        return (tick(kit, centre, middle),)
+    if cell.kind == "no":
+        return cross(kit, centre, middle)
+    if cell.kind == "text":
+        return kit.line(cell.text, "table-bold", left + 0.6, middle, look.column - 1.2, align="center")
+    word = kit.say("any") if cell.kind == "any" else "–"
+    return kit.line(word, "second", left + 0.6, middle, look.column - 1.2, align="center")

@@ -1,0 +1,73 @@
+"""The die table: the faces of a die drawn, their range, and what happens."""
+
+from __future__ import annotations
+
+from ....model.content import Gap, Table, TableRow
+from ....model.drawing import DrawOp, circle, rectangle
+from ....model.geometry import Box
+from ..cases import Grid, runs_of
+from ..kit import Kit
+from ..parts import gap_line
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row
+from .wording import outcome
+
+FACES = (1, 2, 3, 4, 5, 6)
+_DIE, _APART, _PIP = 5.8, 0.8, 0.55
+_PAD = 2.2
+_SPOTS = {
+    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}  # fmt: skip
+
+
+def is_die(table: Table, grid: Grid) -> bool:
+    """Say whether a table's one input is the roll of a die."""
+    return len(grid.names) == 1 and table.inputs[grid.names[0]] == FACES
+
+
+def die_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
+    """Return a row for each outcome."""
+    rows: list[Row] = []
+    for entry in grid.lines:
+        cell = entry.cells[0]
+        faces = FACES if cell.kind == "any" else tuple(face for face in FACES if _listed(face, cell.text))
+        rows.append(_row(kit, table.rows[entry.row - 1], faces, width, entry.row))
+    return tuple(rows)
+
+
+def _listed(face: int, text: str) -> bool:
+    for part in text.split(", "):
+        low, _, high = part.partition("–")
+        if part and int(low) <= face <= int(high or low):
+            return True
+    return False
+
+
+def _row(kit: Kit, row: TableRow, faces: tuple[int, ...], width: float, number: int) -> Row:
+    text = outcome(kit, row)
+    words = kit.text(text, "body", width - 2 * _PAD) if text is not None else None
+    height = _PAD + _DIE + 1.8 + (words.height if words else 4.2) + 1.4
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [kit.stroke(rectangle(Box(x, y, width, height)), "ink", 0.4, (), "paper")]
+        for index, face in enumerate(faces):
+            ops += die(kit, x + _PAD + index * (_DIE + _APART), y + _PAD, face)
+        after = x + _PAD + len(faces) * (_DIE + _APART) + 1.6
+        ops += kit.line(runs_of(faces), "range", after, y + _PAD + _DIE / 2)
+        top = y + _PAD + _DIE + 1.8
+        if words is not None:
+            return (*ops, *words.draw(x + _PAD, top, True))
+        kind = row.then.kind if isinstance(row.then, Gap) else ""
+        return (*ops, *gap_line(kit, x + _PAD, top + 3.2, width - 2 * _PAD, kind))
+
+    first = number == 1
+    marks = frozenset() if words is not None else frozenset({"gap"})
+    return Row(height, draw, BLOCK_GAP if first else 0.0, first, BETWEEN if first else WITHIN, marks)
+
+
+def die(kit: Kit, x: float, y: float, face: int) -> tuple[DrawOp, ...]:
+    """Draw a die's face; x, y is its top left corner."""
+    frame = kit.stroke(rectangle(Box(x, y, _DIE, _DIE), 0.9), "ink", 0.4, (), "paper")
+    centre_x, centre_y, step = x + _DIE / 2, y + _DIE / 2, _DIE * 0.27
+    pips = (kit.flat(circle(centre_x + a * step, centre_y + b * step, _PIP), "ink") for a, b in _SPOTS[face])
+    return (frame, *pips)

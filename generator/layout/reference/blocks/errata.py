@@ -1,0 +1,107 @@
+"""The box of corrections: what the sheet says, what we print, why, and how sure it is; open questions below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....model.content import Erratum
+from ....model.drawing import DrawOp, polygon, rectangle
+from ....model.geometry import Box
+from ....model.richtext import RichText
+from ...text import name_of
+from ..kit import Kit, mix, readable
+from ..parts import gap_line, lozenge, rule, sure_dots
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target
+
+_HEAD = 6.2
+_INDENT, _PAD = 8.6, 1.3
+_DOTS = 9.4
+_FRAME = 0.5
+
+
+def errata(
+    kit: Kit, errata: Sequence[Erratum], questions: Sequence[str], width: float, title: str
+) -> tuple[Row, ...]:
+    """Return the head and a row for each correction and question; the frame runs on around them."""
+    rows = [_erratum(kit, number, item, width) for number, item in enumerate(errata, 1)]
+    rows += [_question(kit, name, width, not index) for index, name in enumerate(questions)]
+    rows = [_framed(kit, row, width, index == len(rows) - 1) for index, row in enumerate(rows)]
+    return (_head(kit, title, bool(errata), width), *rows)
+
+
+def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:
+    right = kit.say("the sheet says → we print") if corrections else ""
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        box = rectangle(Box(x, y, width, _HEAD))
+        return (
+            kit.fill(box, "blood"), kit.stroke(box, "blood", _FRAME),
+            *kit.line(title, "box-head", x + 2.4, y + _HEAD / 2, width * 0.55),
+            *kit.line(right, "box-head-right", x + width * 0.55, y + _HEAD / 2, width * 0.45 - 2.4, align="right"),
+        )  # fmt: skip
+
+    return Row(_HEAD, draw, BLOCK_GAP, True, BETWEEN, targets=(Target("errata", title, 0),))
+
+
+def _erratum(kit: Kit, number: int, item: Erratum, width: float) -> Row:
+    words = mix(
+        (f"{place_name(kit, item.at)}: ", False), f"{item.printed} → ", (item.corrected, True), f". {item.reason}"
+    )
+    text = kit.text(words, "body", width - _INDENT - _DOTS)
+    height = text.height + 2 * _PAD
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        first = y + _PAD + text.leading / 2
+        return (
+            *lozenge(kit, x + 4.4, first, str(number)),
+            *text.draw(x + _INDENT, y + _PAD),
+            *sure_dots(kit, x + width - _DOTS + 2.2, first, item.sure),
+        )
+
+    return Row(height, draw, rank=WITHIN, marks=frozenset({"corrected"}), targets=())
+
+
+def _question(kit: Kit, name: str, width: float, first: bool) -> Row:
+    words = mix((f"{kit.say('Open')}: ", True), name)
+    text = kit.text(words, "body", width - _INDENT - 24.0)
+    height = max(4.6, text.height) + 2 * _PAD
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        middle = y + _PAD + text.leading / 2
+        frame = Box(x + 2.65, middle - 1.75, 3.5, 3.5)
+        ops: list[DrawOp] = [rule(kit, x + 2.0, y, width - 4.0, "blood", 0.25)] if first else []
+        ops.append(kit.stroke(rectangle(frame), "ink", 0.25, (0.7, 0.5), "paper"))
+        ops += kit.line("?", "mark", frame.x, middle, frame.width, align="center")
+        ops += text.draw(x + _INDENT, y + _PAD)
+        start = x + _INDENT + min(text.width + 2.0, width - _INDENT - 24.0)
+        return (*ops, *gap_line(kit, start, middle + 1.1, x + width - 2.4 - start, "undecided"))
+
+    return Row(height, draw, rank=WITHIN, marks=frozenset({"gap"}))
+
+
+def _framed(kit: Kit, row: Row, width: float, last: bool) -> Row:
+    """Draw the frame's sides beside a row, so that the box may break between rows."""
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        low, half = y + row.height, _FRAME / 2
+        sides = [
+            kit.flat(polygon((side - half, y), (side + half, y), (side + half, low), (side - half, low)), "blood")
+            for side in (x, x + width)
+        ]
+        foot = [rule(kit, x - half, low, width + _FRAME, "blood", _FRAME)] if last else []
+        return (*sides, *foot, *row.draw(x, y))
+
+    return Row(row.height, draw, 0.0, not last, row.rank, row.marks)
+
+
+def place_name(kit: Kit, path: str) -> str:
+    """Return a path as words: `poker.noise` is Fire Poker, noise."""
+    first, _, rest = path.partition(".")
+    pack = kit.desk.pack
+    known = pack.find(first) is not None or first in pack.tables or first in pack.glossary
+    head = name_of(pack, first) if known else readable(first)
+    component = pack.find(first)
+    if component is not None and not isinstance(component.fields.get("name"), RichText):
+        head = kit.type_label(component.type)
+    parts = [part.replace("-", " ").replace("[", " ").replace("]", "") for part in rest.split(".") if part]
+    return ", ".join([head, *parts])

@@ -1,0 +1,116 @@
+"""The flow chart: the rows of a decision table as questions one after the other, outcomes at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....model.content import Gap, Table
+from ....model.drawing import DrawOp, line, polygon, rectangle
+from ....model.geometry import Box
+from ....model.richtext import plain_text
+from ..chain import Chain, Question
+from ..kit import Kit, bold
+from ..parts import TAB, arrow_head, gap_line
+from ..rows import BETWEEN, BLOCK_GAP, Row
+from .wording import outcome, question
+
+ASK, OUT = 52.0, 25.0
+_PILL, _BOX, _POINT, _HIT = 7.0, 11.0, 4.5, 9.0
+_DOWN, _ACROSS = 5.7, 10.0
+_LINE = 0.5
+
+
+def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
+    """Return the chart, 87 wide."""
+    groups = _groups(chain)
+    heights = _heights(kit, table, groups)
+    end = outcome(kit, table.rows[chain.last - 1])
+    hit = kit.text(end or plain_text("?"), "hit-slab", ASK - TAB - 5.0, lines=1)
+    if not hit.fits:
+        hit = kit.text(bold(end or plain_text("?")), "body", ASK - TAB - 5.0, colour="on-blood")
+    hit_height = max(_HIT, hit.height + 3.0)
+    total = _PILL + sum(_DOWN + height for height in heights) + _DOWN + hit_height
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, ASK, _PILL), _PILL / 2), "slab")]
+        ops += kit.line(start, "table-head", x + 3.0, y + _PILL / 2, ASK - 6.0, align="center")
+        top, number = y + _PILL, 0
+        for group in groups:
+            first = top + _DOWN
+            for item in group:
+                ops += _down(kit, x, top, "" if not number else _word(kit, not chain.questions[number - 1].leaves))
+                ops += _ask(kit, table, item, x, top + _DOWN, heights[number])
+                top += _DOWN + heights[number]
+                number += 1
+            ops += _outcome(kit, table, group[0].row, Box(x + ASK + _ACROSS, first, OUT, top - first))
+        ops += _down(kit, x, top, _word(kit, not chain.questions[-1].leaves))
+        slab = Box(x, top + _DOWN, ASK, hit_height)
+        ops += [kit.fill(rectangle(slab), "blood"), kit.flat(rectangle(Box(x, slab.y, TAB, hit_height)), "ink")]
+        number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center", colour="paper")
+        return (*ops, *number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.height) / 2))
+
+    gap = any(isinstance(row.then, Gap) for row in table.rows)
+    return Row(total, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"gap"} if gap else ()))
+
+
+def _groups(chain: Chain) -> list[list[Question]]:
+    """Join questions in a row that end at the same outcome."""
+    groups: list[list[Question]] = []
+    for item in chain.questions:
+        if groups and groups[-1][0].row == item.row:
+            groups[-1].append(item)
+        else:
+            groups.append([item])
+    return groups
+
+
+def _heights(kit: Kit, table: Table, groups: Sequence[Sequence[Question]]) -> list[float]:
+    """Return the questions' heights: 11, or more where the outcome beside them needs it."""
+    heights: list[float] = []
+    for group in groups:
+        text = outcome(kit, table.rows[group[0].row - 1])
+        needed = kit.text(bold(text), "table", OUT - TAB - 3.4).height + 2.6 if text else _BOX
+        each = max(_BOX, (needed - _DOWN * (len(group) - 1)) / len(group))
+        heights += [each] * len(group)
+    return heights
+
+
+def _ask(kit: Kit, table: Table, item: Question, x: float, y: float, height: float) -> tuple[DrawOp, ...]:
+    middle, right = y + height / 2, x + ASK
+    shape = polygon((x, middle), (x + _POINT, y), (right - _POINT, y), (right, middle), (right - _POINT, y + height),
+                    (x + _POINT, y + height))  # fmt: skip
+    words = kit.text(bold(question(kit, table, item.atom)), "body", ASK - 2 * _POINT - 1.0, align="center", lines=2)
+    end = right + _ACROSS
+    answer = _word(kit, item.leaves)
+    return (
+        kit.stroke(shape, "ink", _LINE, (), "paper"),
+        *words.draw(x + _POINT + 0.5, middle - words.height / 2),
+        kit.stroke(line(right, middle, end - 2.0, middle), "ink", _LINE),
+        arrow_head(kit, end, middle, "right"),
+        *kit.line(answer, "yes-no", right + 0.8, middle - 2.5, _ACROSS - 3.0, align="center",
+                  colour="blood" if not item.leaves else "ink"),
+    )  # fmt: skip
+
+
+def _outcome(kit: Kit, table: Table, row: int, box: Box) -> tuple[DrawOp, ...]:
+    middle = box.y + box.height / 2
+    ops: list[DrawOp] = [kit.stroke(rectangle(box), "ink", _LINE, (), "paper")]
+    ops.append(kit.flat(rectangle(Box(box.x, box.y, TAB, box.height)), "ink"))
+    ops += kit.line(str(row), "tab", box.x, middle, TAB, align="center", colour="paper")
+    text, room = outcome(kit, table.rows[row - 1]), box.width - TAB - 3.4
+    if text is None:
+        then = table.rows[row - 1].then
+        return (*ops, *gap_line(kit, box.x + TAB + 1.7, middle + 1.2, room, then.kind if isinstance(then, Gap) else ""))
+    words = kit.text(bold(text), "table", room)
+    return (*ops, *words.draw(box.x + TAB + 1.9, middle - words.height / 2, True))
+
+
+def _down(kit: Kit, x: float, y: float, word: str) -> tuple[DrawOp, ...]:
+    middle = x + ASK / 2
+    shaft = kit.stroke(line(middle, y, middle, y + _DOWN - 2.0), "ink", _LINE)
+    label = kit.line(word, "yes-no", middle + 2.4, y + _DOWN / 2 - 0.5, 12.0) if word else ()
+    return (shaft, arrow_head(kit, middle, y + _DOWN, "down"), *label)
+
+
+def _word(kit: Kit, answer: bool) -> str:
+    return kit.say("yes") if answer else kit.say("no")

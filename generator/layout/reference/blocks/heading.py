@@ -1,0 +1,86 @@
+"""Headings: the bar of a chapter with its number and condition, and the needle of a part."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....model.drawing import DrawOp, Group, polygon
+from ....model.geometry import Box
+from ....model.richtext import RichText
+from ..kit import Kit
+from ..rows import FREE, Row, Target
+
+BAR = 8.0
+BEFORE, AFTER = 5.0, 2.5
+NUMBER = 9.5
+_TITLE = 12.6
+_CUT = 5.0
+_SLIVER, _APART = 1.4, 1.2
+_SLANT = 1.45
+CONTENTS = "contents"
+
+
+def chapter_bar(
+    kit: Kit, number: int, title: RichText, width: float, target: str, condition: RichText | None = None
+) -> tuple[Row, ...]:
+    """Return the bar of a chapter, and a line below it for a condition that does not fit into it."""
+    end = width - _CUT - _SLIVER - _APART - 1.6
+    head = kit.text(title, "h1", end - _TITLE, lines=1)
+    room = end - _TITLE - head.width - 5.0
+    beside = kit.text(condition, "condition", room, align="right", lines=1) if condition and room > 15.0 else None
+    if beside and not beside.fits:
+        beside = None
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops = [*bar(kit, x, y, width, str(number)), *head.draw(x + _TITLE, y + BAR / 2 - head.height / 2)]
+        if beside:
+            ops += beside.draw(x + _TITLE + head.width + 5.0, y + BAR / 2 - beside.height / 2, True)
+        return (*ops, Group((), link=CONTENTS, box=Box(x, y, NUMBER, BAR)))
+
+    row = Row(BAR, draw, BEFORE, True, FREE, targets=(Target(target, title.plain, 0),))
+    if condition is None or beside:
+        return row, spacer(AFTER)
+    below = kit.text(condition, "body-bold", width - 3.0, colour="blood")
+    line = Row(below.height, lambda x, y: below.draw(x + 3.0, y, True), 1.6, True)
+    return row, line, spacer(1.2)
+
+
+def bar(kit: Kit, x: float, y: float, width: float, number: str = "", height: float = BAR) -> tuple[DrawOp, ...]:
+    """Draw the slab: number cell with a slanted edge, body with a cut end, a sliver parallel to the cut."""
+    low, top, end = y + height, y, x + width
+    lean = _CUT * height / BAR
+    body_end = end - _SLIVER - _APART
+    start = x
+    ops: list[DrawOp] = []
+    if number:
+        cell = polygon((x, top), (x + NUMBER + _SLANT, top), (x + NUMBER - _SLANT, low), (x, low))
+        slab = polygon((x + NUMBER + _SLANT, top), (body_end, top), (body_end - lean, low), (x + NUMBER - _SLANT, low))
+        ops += [kit.fill(slab, "slab"), kit.fill(cell, "blood")]
+        ops += kit.line(number, "h1-number", start, y + height / 2, NUMBER, align="center")
+    else:
+        ops.append(kit.fill(polygon((x, top), (body_end, top), (body_end - lean, low), (x, low)), "slab"))
+    right = end
+    sliver = polygon((right - _SLIVER, top), (right, top), (right - lean, low), (right - _SLIVER - lean, low))
+    return (*ops, kit.fill(sliver, "blood"))
+
+
+def part_heading(kit: Kit, title: RichText | str, width: float) -> Row:
+    """Return a second-level heading: a red needle and the words."""
+    head = kit.text(title, "h2", width - 6.4)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        middle = y + head.leading / 2
+        needle = polygon((x, middle - 1.1), (x + 5.0, middle + 0.6), (x, middle + 1.1))
+        return (kit.flat(needle, "blood"), *head.draw(x + 6.4, y, True))
+
+    return Row(head.height + 1.0, draw, 3.6, True, 1)
+
+
+def spacer(height: float) -> Row:
+    """Return a piece of white that stays with what follows."""
+    return Row(height, lambda x, y: (), keep=True)
+
+
+def with_target(row: Row, target: Target) -> Row:
+    """Return a row that links lead to."""
+    return replace(row, targets=(*row.targets, target))

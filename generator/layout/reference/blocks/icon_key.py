@@ -1,0 +1,53 @@
+"""The icon key: each icon of the pack and what it means; an unnamed one has a line to write on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....model.content import Gap, IconSource
+from ....model.drawing import DrawOp, rectangle
+from ....model.geometry import Box
+from ....model.richtext import RichText
+from ..kit import Kit, readable
+from ..parts import gap_line
+from ..rows import WITHIN, Row
+
+_ICON = 5.4
+_FRAME = 6.4
+_INDENT = 8.0
+_LEAST = 7.0
+_APART = 3.0
+
+
+def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, ...]:
+    """Return rows of two icons each, read across."""
+    half = (width - _APART) / 2
+    return tuple(_pair(kit, icons[start : start + 2], half) for start in range(0, len(icons), 2))
+
+
+def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
+    texts = [kit.text(_meaning(kit, icon), "body", half - _INDENT) for icon in icons]
+    height = max(_LEAST, *(text.height + 1.2 for text in texts))
+    gaps = [icon.meaning if isinstance(icon.meaning, Gap) else None for icon in icons]
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        for index, (icon, text, gap) in enumerate(zip(icons, texts, gaps, strict=True)):
+            left, middle = x + index * (half + _APART), y + height / 2
+            if gap is not None:
+                frame = Box(left, middle - _FRAME / 2, _FRAME, _FRAME)
+                ops.append(kit.stroke(rectangle(frame), "ink", 0.3, (0.9, 0.7)))
+            ops += kit.icon(icon.name, left + _FRAME / 2, middle, _ICON)
+            ops += text.draw(left + _INDENT, middle - text.height / 2, True)
+            if gap is not None:
+                start = left + _INDENT + text.width + 1.2
+                ops += gap_line(kit, start, middle + 1.1, max(9.0, left + half - start), gap.kind)
+        return tuple(ops)
+
+    return Row(height, draw, rank=WITHIN, marks=frozenset({"unnamed"} if any(gaps) else ()))
+
+
+def _meaning(kit: Kit, icon: IconSource) -> RichText | str:
+    if isinstance(icon.meaning, RichText):
+        return icon.meaning
+    return readable(icon.name).lower() if isinstance(icon.meaning, Gap) else readable(icon.name)

@@ -1,0 +1,82 @@
+"""Running text: paragraphs, the band of what is often forgotten, and pairs of a term and its explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....model.drawing import DrawOp, polygon, rectangle
+from ....model.geometry import Box
+from ....model.richtext import RichText, Unreadable
+from ..kit import Kit, bold
+from ..parts import POINT, TAB, rule
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, paragraph_rows
+
+_PAD = 1.6
+_TERM = 28.0
+_GAP = 3.0
+
+
+def prose(kit: Kit, texts: Sequence[RichText], width: float) -> tuple[Row, ...]:
+    """Return the lines of paragraphs."""
+    rows: list[Row] = []
+    for index, text in enumerate(texts):
+        before = 1.9 if index else BLOCK_GAP
+        lines = paragraph_rows(kit.text(text, "body", width), before=before, rank=BETWEEN)
+        rows += _marked(lines, text)
+    return tuple(rows)
+
+
+def reminder(kit: Kit, text: RichText, width: float) -> Row:
+    """Return the band of the line that players forget."""
+    lead = TAB + POINT + 2.2
+    words = kit.text(text, "body", width - lead - 2.0)
+    height = max(TAB, words.height + _PAD)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        band = kit.fill(rectangle(Box(x, y, width, height)), "glow")
+        point = x + TAB + POINT
+        mark = polygon((x, y), (x + TAB, y), (point, y + height / 2), (x + TAB, y + height), (x, y + height))
+        return (
+            band, kit.flat(mark, "ink"),
+            *kit.line("!", "tab", x, y + height / 2, TAB + 0.6, align="center", colour="paper"),
+            *words.draw(x + lead, y + (height - words.height) / 2, True),
+        )  # fmt: skip
+
+    return Row(height, draw, BLOCK_GAP, rank=BETWEEN)
+
+
+def pairs(kit: Kit, items: Sequence[tuple[RichText, RichText]], width: float) -> tuple[Row, ...]:
+    """Return terms with their explanations: terms left if all are short, else the term runs into its line."""
+    names = [kit.text(bold(term), "body", width) for term, _ in items]
+    widest = max((name.width for name in names), default=0.0)
+    hanging = widest + _GAP if widest <= _TERM else 0.0
+    rows: list[Row] = []
+    for index, (term, explanation) in enumerate(items):
+        rows.append(_pair(kit, term, explanation, width, hanging, index))
+    return tuple(rows)
+
+
+def _pair(kit: Kit, term: RichText, explanation: RichText, width: float, hanging: float, index: int) -> Row:
+    name = kit.text(bold(term), "body", width - 2.0)
+    words = kit.text(explanation, "body", width - hanging - 2.0)
+    lead = 0.0 if hanging else name.height
+    height = max(name.height, words.height + lead) + 2 * 0.75
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [rule(kit, x, y, width, "ink", 0.3)] if index == 0 else []
+        ops += name.draw(x + 1.0, y + 0.75, True)
+        ops += words.draw(x + 1.0 + hanging, y + 0.75 + lead, True)
+        ops.append(rule(kit, x, y + height, width))
+        return tuple(ops)
+
+    first = index == 0
+    row = Row(height, draw, BLOCK_GAP if first else 0.0, first, BETWEEN if first else WITHIN)
+    return _marked((row,), explanation)[0]
+
+
+def _marked(rows: tuple[Row, ...], text: RichText) -> tuple[Row, ...]:
+    from dataclasses import replace
+
+    if not any(isinstance(run, Unreadable) for run in text.runs):
+        return rows
+    return tuple(replace(row, marks=row.marks | {"unreadable"}) for row in rows)

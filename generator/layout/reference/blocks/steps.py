@@ -1,0 +1,58 @@
+"""Steps: numbered tabs and one action each; what the sheet leaves out stands in a dashed frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....model.content import Step
+from ....model.drawing import DrawOp
+from ....model.geometry import Box
+from ..kit import Kit
+from ..parts import TAB, dashed_frame, tab
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of
+
+INDENT = 9.0
+BETWEEN_STEPS = 1.7
+_PAD = 3.0
+
+
+def steps(kit: Kit, entries: Sequence[Step], width: float) -> tuple[Row, ...]:
+    """Return a row a step; the missing ones follow in their frame."""
+    told = [entry for entry in entries if not entry.status]
+    missing = [entry for entry in entries if entry.status]
+    rows = tuple(
+        _step(kit, str(number), entry, width, BLOCK_GAP if number == 1 else BETWEEN_STEPS)
+        for number, entry in enumerate(told, 1)
+    )
+    return (*rows, _frame(kit, missing, width)) if missing else rows
+
+
+def _step(kit: Kit, number: str, entry: Step, width: float, before: float) -> Row:
+    words = kit.text(entry.text, "body", width - INDENT)
+    look = "slab" if number != "?" else "dashed"
+    shift = max(0.0, (TAB - words.leading) / 2)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        return (*tab(kit, x, y, number, look), *words.draw(x + INDENT, y + shift, True))
+
+    rank = BETWEEN if number in ("1", "?") else WITHIN
+    return Row(max(TAB, words.height + shift), draw, before, number == "1", rank)
+
+
+def _frame(kit: Kit, entries: Sequence[Step], width: float) -> Row:
+    head = kit.text(kit.say("Needed in play, but the sheet never says so"), "frame-label", width - 2 * _PAD)
+    rows = [_step(kit, "?", entry, width - 2 * _PAD, BETWEEN_STEPS) for entry in entries]
+    inner = height_of(rows)
+    height = _PAD + head.height + 2.0 + inner + _PAD - 0.6
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [dashed_frame(kit, Box(x, y, width, height))]
+        ops += head.draw(x + _PAD, y + _PAD - 0.6)
+        top = y + _PAD + head.height + 1.6
+        for index, row in enumerate(rows):
+            top += row.before if index else 0.0
+            ops += row.draw(x + _PAD, top)
+            top += row.height
+        return tuple(ops)
+
+    return Row(height, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"missing"}))

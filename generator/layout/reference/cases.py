@@ -1,0 +1,145 @@
+"""A decision table as a grid to print: its conditions split into columns, its rows into lines of cells.
+
+Where each condition concerns one input, a column is an input and a cell its values (`1-3`). Else each simple
+comparison is a column, answered with yes or no; a row with several ways to meet it has several lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...model.content import Expr, Table, TableRow
+from ...model.evaluate import Unworkable, holds
+from .comparisons import Atom, Term, complement, names_in, split_terms
+
+MOST_ATOMS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """An answer: yes | no | any | none (does not apply), or values as text."""
+
+    kind: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GridLine:
+    """One line: the number of its row (from 1) and a cell for each column; no cells: all the other cases."""
+
+    row: int
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Columns are inputs (`names`) or comparisons (`atoms`); one of the two is empty. Neither: it cannot be split."""
+
+    names: tuple[str, ...]
+    atoms: tuple[Atom, ...]
+    lines: tuple[GridLine, ...]
+
+    @property
+    def hit(self) -> int:
+        """Return the number of the one row that asks for a yes everywhere, or 0."""
+        full = [line.row for line in self.lines if line.cells and all(cell.kind == "yes" for cell in line.cells)]
+        return full[0] if len(full) == 1 and len(self.atoms) > 1 else 0
+
+
+def grid_of(table: Table) -> Grid:
+    """Split a table's conditions into columns."""
+    return _by_inputs(table) or _by_atoms(table) or Grid((), (), ())
+
+
+def conjuncts(expr: Expr) -> tuple[Expr, ...]:
+    """Return the parts of `a and b and c`."""
+    operator = getattr(expr, "operator", "")
+    if operator != "and":
+        return (expr,)
+    return (*conjuncts(expr.left), *conjuncts(expr.right))  # type: ignore[union-attr]
+
+
+def row_terms(table: Table, atoms: tuple[Atom, ...]) -> tuple[tuple[Term, ...], ...]:
+    """Return each row's ways to be met, as answers to the comparisons; those of `otherwise` are what is left."""
+    told = [split_terms(row.when) if row.when is not None else () for row in table.rows]
+    left = complement([term for terms in told for term in terms], atoms)
+    return tuple(terms if row.when is not None else left for row, terms in zip(table.rows, told, strict=True))
+
+
+def _by_inputs(table: Table) -> Grid | None:
+    lines: list[GridLine] = []
+    seen: set[int | str] = set()
+    for number, row in enumerate(table.rows, 1):
+        met = _values(table, row) if row.when is not None else _rest(table, seen)
+        if met is None:
+            return None
+        if len(table.inputs) == 1:
+            seen |= set(next(iter(met.values()), ()))
+        cells = tuple(_value_cell(met[name], domain) for name, domain in table.inputs.items()) if met else ()
+        lines.append(GridLine(number, cells))
+    return Grid(tuple(table.inputs), (), tuple(lines))
+
+
+def _values(table: Table, row: TableRow) -> Mapping[str, tuple[int | str, ...]] | None:
+    met = dict(table.inputs)
+    for part in conjuncts(row.when) if row.when is not None else ():
+        names = names_in(part) & set(table.inputs)
+        if len(names) != 1:
+            return None
+        name = names.pop()
+        try:
+            met[name] = tuple(value for value in met[name] if holds(part, {name: value}))
+        except Unworkable:
+            return None
+    return met
+
+
+def _rest(table: Table, seen: set[int | str]) -> Mapping[str, tuple[int | str, ...]]:
+    if len(table.inputs) != 1:
+        return {}
+    name, domain = next(iter(table.inputs.items()))
+    return {name: tuple(value for value in domain if value not in seen)}
+
+
+def _value_cell(values: tuple[int | str, ...], domain: tuple[int | str, ...]) -> Cell:
+    if values == domain:
+        return Cell("any")
+    return Cell("text", runs_of(values)) if values else Cell("none")
+
+
+def runs_of(values: tuple[int | str, ...]) -> str:
+    """Write values short: `1–3, 6`."""
+    parts: list[str] = []
+    index = 0
+    while index < len(values):
+        end, value = index, values[index]
+        while isinstance(value, int) and end + 1 < len(values) and values[end + 1] == value + end + 1 - index:
+            end += 1
+        last = values[end]
+        parts.append(str(value) if end == index else f"{value}, {last}" if end == index + 1 else f"{value}–{last}")
+        index = end + 1
+    return ", ".join(parts)
+
+
+def _by_atoms(table: Table) -> Grid | None:
+    atoms: dict[str, Atom] = {}
+    for row in table.rows:
+        for term in split_terms(row.when) if row.when is not None else ():
+            atoms.update({atom.key: atom for atom in term})
+    columns = tuple(atoms.values())
+    if not columns or len(columns) > MOST_ATOMS:
+        return None
+    lines = [
+        GridLine(number, tuple(_answer(term, atom) for atom in columns))
+        for number, terms in enumerate(row_terms(table, columns), 1)
+        for term in terms
+    ]
+    return Grid((), columns, tuple(lines))
+
+
+def _answer(term: Term, atom: Atom) -> Cell:
+    if atom in term:
+        return Cell("yes" if term[atom] else "no")
+    absent = {name for other, value in term.items() if other.presence and not value for name in other.names}
+    return Cell("none" if absent & atom.names else "any")

@@ -1,0 +1,68 @@
+"""A decision table as a chain of questions: each has one answer that ends it, or there is no such chain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...model.content import Table
+from .cases import Grid, row_terms
+from .comparisons import Atom, Term, assignments, meets
+
+MOST_QUESTIONS = 5
+Terms = tuple[tuple[Term, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A comparison; the answer `leaves` ends at a row (from 1), the other one goes on."""
+
+    atom: Atom
+    leaves: bool
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Questions in order, and the row (from 1) that the last one leads on to."""
+
+    questions: tuple[Question, ...]
+    last: int
+
+
+def chain_of(table: Table, grid: Grid) -> Chain | None:
+    """Return the chain of a table of yes and no, if it has one of two to five questions."""
+    if not grid.atoms or len(grid.atoms) > MOST_QUESTIONS:
+        return None
+    terms = row_terms(table, grid.atoms)
+    fixed: dict[Atom, bool] = {}
+    questions: list[Question] = []
+    while True:
+        rest = _rows(terms, grid.atoms, fixed)
+        if len(rest) == 1:
+            return Chain(tuple(questions), rest.pop()) if len(questions) > 1 else None
+        question = _next(terms, grid.atoms, fixed)
+        if question is None:
+            return None
+        questions.append(question)
+        fixed[question.atom] = not question.leaves
+
+
+def _next(terms: Terms, atoms: tuple[Atom, ...], fixed: dict[Atom, bool]) -> Question | None:
+    """Ask in the order of the columns; a "no" that ends it comes before a "yes" that does."""
+    for leaves in (False, True):
+        for atom in atoms:
+            rows = _rows(terms, atoms, {**fixed, atom: leaves}) if atom not in fixed else set()
+            if len(rows) == 1:
+                return Question(atom, leaves, rows.pop())
+    return None
+
+
+def _rows(terms: Terms, atoms: tuple[Atom, ...], fixed: dict[Atom, bool]) -> set[int]:
+    """Return the rows that the answers still leave open."""
+    open_answers = [answers for answers in assignments(atoms) if meets(answers, fixed)]
+    return {
+        number
+        for answers in open_answers
+        for number, ways in enumerate(terms, 1)
+        if any(meets(answers, term) for term in ways)
+    }

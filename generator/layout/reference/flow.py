@@ -1,0 +1,167 @@
+"""The flow: rows in, pages of placed rows out. Columns balance, headings stay with what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...model.drawing import DrawOp
+from .rows import BETWEEN, BLOCK_GAP, FREE, WITHIN, Row, Target, height_of
+
+LIVE = 180.0
+"""mm; the live width of both papers (looks/reference.md, section 1)."""
+COLUMN = 87.0
+GUTTER = 6.0
+_PENALTY = {FREE: 0.0, BETWEEN: 9.0, WITHIN: 16.0}
+"""mm of uneven columns that a worse break is worth."""
+_LEANING = 14.0
+"""mm by which the second column may be the longer."""
+_LEAST = 34.0
+"""mm; no columns are begun in less room than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Rows over the live width, or a stream of rows poured into two columns."""
+
+    rows: tuple[Row, ...]
+    columns: bool = False
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A page while it fills."""
+
+    top: float
+    ops: list[DrawOp] = field(default_factory=list)
+    marks: set[str] = field(default_factory=set)
+    targets: list[tuple[Target, float]] = field(default_factory=list)
+    empty: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Where the pages' live areas lie in mm. `legend` is kept free at the foot of pages that use marks."""
+
+    left: float
+    first: float
+    top: float
+    bottom: float
+    legend: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What goes on a page: a column's rows each, and how many of the waiting rows that takes."""
+
+    parts: tuple[tuple[Row, ...], ...]
+    taken: int
+
+    @property
+    def height(self) -> float:
+        """Return the height of the tallest column."""
+        return max((height_of(part) for part in self.parts), default=0.0)
+
+
+class Pager:
+    """Fills pages with bands, one after the other."""
+
+    def __init__(self, measures: Measures) -> None:
+        self.measures = measures
+        self.sheets: list[Sheet] = []
+        self.y = measures.first
+        self._open()
+
+    def pour(self, band: Band) -> None:
+        """Place a band's rows, on as many pages as they need."""
+        split = _columns if band.columns else _single
+        rows = band.rows
+        while rows:
+            sheet = self.sheets[-1]
+            gap = 0.0 if sheet.empty else max(rows[0].before, BLOCK_GAP)
+            room = self.measures.bottom - self.y - gap
+            plan = split(rows, room, sheet.empty)
+            if plan.taken and self._legend(sheet, plan) and plan.height > room - self.measures.legend + 1e-6:
+                plan = split(rows, room - self.measures.legend, sheet.empty)
+            if plan.taken:
+                self._place(sheet, plan, gap)
+            rows = rows[plan.taken :]
+            if rows:
+                rows = (*rows[0].repeat, *rows) if plan.taken else rows
+                self._open()
+
+    def _legend(self, sheet: Sheet, plan: Plan) -> bool:
+        return bool(sheet.marks) or any(row.marks for part in plan.parts for row in part)
+
+    def _open(self) -> None:
+        top = self.measures.top if self.sheets else self.measures.first
+        self.sheets.append(Sheet(top))
+        self.y = top
+
+    def _place(self, sheet: Sheet, plan: Plan, gap: float) -> None:
+        start = self.y + gap
+        for number, part in enumerate(plan.parts):
+            x, y = self.measures.left + number * (COLUMN + GUTTER), start
+            for index, row in enumerate(part):
+                y += row.before if index else 0.0
+                sheet.ops += row.draw(x, y)
+                sheet.marks |= row.marks
+                sheet.targets += [(target, y) for target in row.targets]
+                y += row.height
+            self.y = max(self.y, y)
+        sheet.empty = False
+
+
+def _breaks(rows: Sequence[Row]) -> list[int]:
+    """Return after how many rows a column may end."""
+    return [index for index in range(1, len(rows) + 1) if index == len(rows) or not rows[index - 1].keep]
+
+
+def _fill(rows: Sequence[Row], room: float) -> int:
+    """Return how many rows fill a column best: full, but rather a little short than broken within a block."""
+    best, value = 0, -1e9
+    for count in _breaks(rows):
+        height = height_of(rows[:count])
+        if height > room + 1e-6:
+            break
+        worth = height - (0.0 if count == len(rows) else _PENALTY[rows[count].rank])
+        if worth >= value:
+            best, value = count, worth
+    return best
+
+
+def _single(rows: Sequence[Row], room: float, fresh: bool) -> Plan:
+    count = _fill(rows, room)
+    if not count and fresh:
+        count = _breaks(rows)[0]
+    return Plan((tuple(rows[:count]),), count)
+
+
+def _columns(rows: Sequence[Row], room: float, fresh: bool) -> Plan:
+    """Split rows over two columns: level if all of them fit, else both full."""
+    level = _level(rows, room)
+    if level:
+        return Plan((tuple(rows[:level]), tuple(rows[level:])), len(rows))
+    if room < _LEAST and not fresh:
+        return Plan((), 0)
+    first = _fill(rows, room)
+    if not first:
+        return _single(rows, room, fresh)
+    rest = rows[first:]
+    again = rest[0].repeat if rest else ()
+    second = max(0, _fill((*again, *rest), room) - len(again))
+    return Plan((tuple(rows[:first]), (*again, *rest[:second]) if second else ()), first + second)
+
+
+def _level(rows: Sequence[Row], room: float) -> int:
+    """Return after how many rows the first column ends where all fit: level, but rather between chapters. 0: none."""
+    best, cost = 0, 1e9
+    for count in _breaks(rows):
+        left, right = height_of(rows[:count]), height_of(rows[count:])
+        again = height_of(rows[count].repeat) if count < len(rows) else 0.0
+        if max(left, right + again) > room + 1e-6 or right > left + _LEANING:
+            continue
+        worth = max(left, right) + (0.0 if count == len(rows) else _PENALTY[rows[count].rank])
+        if worth < cost and not again:
+            best, cost = count, worth
+    return best

@@ -1,0 +1,120 @@
+"""The tools that blocks draw with: colours, paints, set text and icons of the reference's own style."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from ...model.drawing import DrawOp, Path, Shape, Stroke
+from ...model.geometry import Box
+from ...model.phrases import Phrases
+from ...model.richtext import RichText, Words, plain_text
+from ..desk import Desk
+from ..text import Paragraph, icon_group, set_text
+
+HAIR = 0.2
+"""mm; hairlines between rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """`desk` carries the reference's style sheet. `pages`: destination -> page, known in the second pass."""
+
+    desk: Desk
+    pages: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def say(self) -> Phrases:
+        """Return the phrases of the run's language."""
+        return self.desk.phrases
+
+    def colour(self, name: str) -> str:
+        """Return the hex of a colour name."""
+        return self.desk.style.colour(name)
+
+    def fill(self, path: Path, paint: str) -> Shape:
+        """Draw a path in a paint: a slab in full ink is an outline in low ink."""
+        look = self.desk.style.paints[paint]
+        stroke = Stroke(self.colour(look.stroke), look.width, look.dash, look.cap, look.join) if look.stroke else None
+        return Shape(path, self.colour(look.fill) if look.fill else None, stroke)
+
+    def flat(self, path: Path, colour: str) -> Shape:
+        """Fill a path with a colour by name, in every ink."""
+        return Shape(path, self.colour(colour))
+
+    def stroke(self, path: Path, colour: str, width: float, dash: tuple[float, ...] = (), ground: str = "") -> Shape:
+        """Draw a path as a line, on a ground if one is named."""
+        return Shape(path, self.colour(ground) if ground else None, Stroke(self.colour(colour), width, dash))
+
+    def text(
+        self,
+        text: RichText | str,
+        style: str,
+        width: float,
+        *,
+        align: str = "left",
+        colour: str = "",
+        lines: int = 0,
+        size: float | None = None,
+    ) -> Paragraph:
+        """Set a text in `width` mm; with `lines` it shrinks to the style's floor to stand in so many."""
+        words = plain_text(text) if isinstance(text, str) else text
+        hex_colour = self.colour(colour) if colour else ""
+        look = self.desk.text_style(style, None, None)
+        return set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=lines, size=size)
+
+    def line(
+        self,
+        text: RichText | str,
+        style: str,
+        x: float,
+        middle: float,
+        width: float = 200.0,
+        *,
+        align: str = "left",
+        colour: str = "",
+    ) -> tuple[DrawOp, ...]:
+        """Draw one line, its capitals centred on the height `middle`. `x` is the left edge of `width`."""
+        set_line = self.text(text, style, width, align=align, colour=colour, lines=1)
+        return set_line.draw(x, middle - set_line.height / 2, True)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str = "ink") -> tuple[DrawOp, ...]:
+        """Draw an icon about a point, `size` mm high; nothing where the pack has no such icon."""
+        if name not in self.desk.pack.icons:
+            return ()
+        vector = self.desk.icon(name, None)
+        if vector is None:
+            return ()
+        width = size * vector.box.width / vector.box.height
+        return (icon_group(vector, Box(x - width / 2, y - size / 2, width, size), self.colour(colour)),)
+
+    def type_label(self, name: str, many: bool = False) -> str:
+        """Return what a component type is called in print."""
+        template = self.desk.pack.templates.get(name)
+        label = (template.plural if many and template.plural else template.label) if template else ""
+        return label or readable(name)
+
+
+def readable(identifier: str) -> str:
+    """Return an id as words: `clue-card` is Clue card."""
+    words = identifier.replace("-", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def mix(*parts: tuple[str, bool] | RichText | str) -> RichText:
+    """Join texts; a pair says whether its letters are bold."""
+    runs = []
+    for part in parts:
+        if isinstance(part, RichText):
+            runs += list(part.runs)
+        elif isinstance(part, str):
+            runs.append(Words(part))
+        elif part[0]:
+            runs.append(Words(part[0], bold=part[1]))
+    return RichText(tuple(runs), "".join(run.text for run in runs if isinstance(run, Words)))
+
+
+def bold(text: RichText) -> RichText:
+    """Return a text with all its letters bold."""
+    runs = tuple(replace(run, bold=True) if isinstance(run, Words) else run for run in text.runs)
+    return RichText(runs, text.source)

@@ -1,0 +1,88 @@
+"""Walking a pack's words: every running text with its path, the icons it names, the gaps it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...model.content import Gap, Pack, Section, Value, gaps_in
+from ...model.richtext import IconMark, RefMark, RichText
+
+
+def section_texts(section: Section) -> Iterator[RichText]:
+    """Return every text of a section."""
+    yield section.heading
+    for text in (section.when, section.reminder, section.example):
+        if text is not None:
+            yield text
+    yield from section.text
+    yield from (step.text for step in section.steps)
+    for term, explanation in section.items:
+        yield term
+        yield explanation
+
+
+def rule_texts(pack: Pack) -> Iterator[RichText]:
+    """Return the texts of rules, tables and terms."""
+    for section in pack.rules:
+        yield from section_texts(section)
+    for table in pack.tables.values():
+        yield from (row.then for row in table.rows if isinstance(row.then, RichText))
+        yield from table.labels.values()
+    for term in pack.glossary.values():
+        if isinstance(term.definition, RichText):
+            yield term.definition
+
+
+def icons_used(pack: Pack) -> frozenset[str]:
+    """Return the icons that any text of the pack names."""
+    texts = list(rule_texts(pack))
+    for component in pack.components:
+        texts += _texts_in(tuple(component.fields.values()))
+    return frozenset(run.name for text in texts for run in text.runs if isinstance(run, IconMark))
+
+
+def refers(section: Section, target: str, words: str) -> bool:
+    """Say whether a section points to a term, or says its name."""
+    for text in section_texts(section):
+        if any(isinstance(run, RefMark) and run.target == target for run in text.runs):
+            return True
+        if words.casefold() in text.plain.casefold():
+            return True
+    return False
+
+
+def gaps_by_type(pack: Pack) -> dict[str, dict[str, dict[str, int]]]:
+    """Return for each component type its fields with gaps, and how many of which kind; copies are not counted."""
+    found: dict[str, dict[str, dict[str, int]]] = {}
+    for component in pack.components:
+        for path, gap in gaps_in(component.fields):
+            field = path.partition(".")[0].partition("[")[0]
+            kinds = found.setdefault(component.type, {}).setdefault(field, {})
+            kinds[gap.kind] = kinds.get(gap.kind, 0) + 1
+    return found
+
+
+def open_questions(pack: Pack) -> tuple[str, ...]:
+    """Return the names of what the sheets leave undecided, in the order of the pack."""
+    names = [table.title.plain for table in pack.tables.values() if _undecided(row.then for row in table.rows)]
+    names += [term.name.plain for term in pack.glossary.values() if _undecided((term.definition,))]
+    for component in pack.components:
+        if _undecided(gap for _, gap in gaps_in(component.fields)):
+            name = component.fields.get("name")
+            names.append(name.plain if isinstance(name, RichText) else component.id)
+    return tuple(dict.fromkeys(names))
+
+
+def _undecided(values: Iterator[object] | tuple[object, ...]) -> bool:
+    return any(isinstance(value, Gap) and value.kind == "undecided" for value in values)
+
+
+def _texts_in(value: Value) -> Iterator[RichText]:
+    if isinstance(value, RichText):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _texts_in(item)
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _texts_in(item)

@@ -1,0 +1,93 @@
+"""Rows: what no break parts. Every block is a function that returns rows; this file joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from ...model.drawing import DrawOp
+from ..text import Paragraph
+
+BLOCK_GAP = 3.0
+FREE, BETWEEN, WITHIN = 0, 1, 2
+"""How well a column may break before a row: before a chapter, before a block, within one."""
+
+Draw = Callable[[float, float], tuple[DrawOp, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place that links lead to. `title` stands in the outline."""
+
+    name: str
+    title: str
+    level: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What no break parts. `draw(x, y)` gives its operations; `before` is left out at the top of a column.
+
+    keep     no break after it
+    rank     how well a column breaks before it
+    marks    the marks it uses, for the legend
+    repeat   what stands again above it when a break comes before it (a table's head)
+    """
+
+    height: float
+    draw: Draw
+    before: float = 0.0
+    keep: bool = False
+    rank: int = WITHIN
+    marks: frozenset[str] = frozenset()
+    targets: tuple[Target, ...] = ()
+    repeat: tuple[Row, ...] = ()
+
+
+def height_of(rows: Sequence[Row]) -> float:
+    """Return the height of rows from the top of a column."""
+    return sum(row.height + (row.before if index else 0.0) for index, row in enumerate(rows))
+
+
+def stack(rows: Sequence[Row], *, before: float = BLOCK_GAP, rank: int = BETWEEN) -> Row:
+    """Join rows into one that no break parts."""
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        for index, row in enumerate(rows):
+            y += row.before if index else 0.0
+            ops += row.draw(x, y)
+            y += row.height
+        return tuple(ops)
+
+    marks = frozenset(mark for row in rows for mark in row.marks)
+    targets = tuple(target for row in rows for target in row.targets)
+    return Row(height_of(rows), draw, before, rank=rank, marks=marks, targets=targets)
+
+
+def beside(left: Row, right: Row, shift: float) -> Row:
+    """Put two rows side by side, the right one `shift` mm to the right."""
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        return (*left.draw(x, y), *right.draw(x + shift, y))
+
+    return replace(
+        left, height=max(left.height, right.height), draw=draw, marks=left.marks | right.marks,
+        targets=left.targets + right.targets,
+    )  # fmt: skip
+
+
+def paragraph_rows(paragraph: Paragraph, *, before: float, rank: int = WITHIN, indent: float = 0.0) -> tuple[Row, ...]:
+    """Return a row a line; the first two lines stay together, and the last two."""
+    rows: list[Row] = []
+    last = len(paragraph.lines) - 1
+    for index, line in enumerate(paragraph.lines):
+        part = replace(paragraph, lines=(replace(line, skip=1.0),))
+        gap = before if not index else (line.skip - 1) * paragraph.leading
+
+        def draw(x: float, y: float, part: Paragraph = part) -> tuple[DrawOp, ...]:
+            return part.draw(x + indent, y, True)
+
+        keep = index != last and (index == 0 or index == last - 1)
+        rows.append(Row(paragraph.leading, draw, gap, keep, WITHIN if index else rank))
+    return tuple(rows)

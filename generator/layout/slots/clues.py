@@ -1,0 +1,118 @@
+"""The rows of a clue card: a numbered label for each clue, and the label with the answer. One geometry for card and viewer."""
+
+from __future__ import annotations
+
+from ...model.content import ClueFace, ClueLine, Deduction, Gap
+from ...model.drawing import DrawOp, Group, rectangle
+from ...model.geometry import Box
+from ...model.richtext import RichText, plain_text
+from ..gaplabel import line_gap
+from ..signs import correction, left_rounded
+from ..site import Drawn, Site, SlotType
+from ..text import fill, icon_group, name_of
+
+ANSWER_WORDS = {
+    "back": "The disguise is:",
+    "same-face": "This side hides:",
+    "other-face": "The other side hides:",
+}
+
+
+def row_boxes(site: Site) -> tuple[Box, ...]:
+    """Return the boxes of all rows, the answer's last; the slot's box gives the first row's corner and the width."""
+    lengths = site.lengths
+    pitch, high = site.slot.options["pitch"](lengths), site.slot.options["row"](lengths)
+    count = int(site.slot.get("count", 6))
+    return tuple(Box(site.box.x, site.box.y + index * pitch, site.box.width, high) for index in range(count))
+
+
+def draw_clues(site: Site) -> Drawn:
+    """Draw a clue face: clues in the order of their numbers, the answer in the last row."""
+    deduction = site.desk.pack.deduction
+    name = str(site.slot.get("from", "{front}")).strip("{}")
+    face = site.value(name)
+    if deduction is None or not isinstance(face, ClueFace):
+        return Drawn(())
+    boxes = row_boxes(site)
+    ops: list[DrawOp] = []
+    regions: list[tuple[str, Box]] = []
+    fits = True
+    for index, clue in enumerate(face.clues, 1):
+        if index >= len(boxes):
+            break
+        drawn = _clue_row(site, deduction, clue, index, boxes[index - 1], f"{name}.not[{index}]")
+        ops.append(Group(drawn.ops, tag=f"{site.slot.id}[{index}]"))
+        regions.append((f"{site.slot.id}[{index}]", boxes[index - 1]))
+        fits = fits and drawn.fits
+    if face.answer is not None:
+        drawn = _answer_row(site, deduction, face.answer, boxes[-1], f"{name}.answer")
+        ops.append(Group(drawn.ops, tag=f"{site.slot.id}[{len(boxes)}]"))
+        regions.append((f"{site.slot.id}[{len(boxes)}]", boxes[-1]))
+        fits = fits and drawn.fits
+    return Drawn(tuple(ops), fits, tuple(regions))
+
+
+def _label(site: Site, box: Box, cell: float, paint: str) -> list[DrawOp]:
+    ops: list[DrawOp] = [*site.shape(rectangle(box, 0.9), "clue-label")]
+    faint = site.desk.find_art("static-faint")
+    vector = site.desk.vector(faint, site.slot.span) if faint else None
+    if vector is not None:
+        # Drawn in the card's own coordinates, so that front and back show the same pattern.
+        inner = rectangle(Box(box.x + cell, box.y, box.width - cell, box.height))
+        ops.append(Group(tuple(item.shape for item in vector.shapes), clip=inner, share=f"art:{vector.key}:{box.y:.2f}"))
+    ops += site.shape(left_rounded(Box(box.x, box.y, cell, box.height), 0.9), paint)
+    ops += site.shape(rectangle(box, 0.9), "clue-line")
+    return ops
+
+
+def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: int, box: Box, path: str) -> Drawn:
+    cell = site.slot.options["cell"](site.lengths)
+    ops = _label(site, box, cell, "cell")
+    figure = site.set(str(number), site.named("clue-number"), cell, align="center")
+    ops += figure.draw(box.x, box.y + (box.height - figure.height) / 2)
+    left = box.x + cell + 2.0
+    width = box.right - left - 1.2
+    if isinstance(clue, Gap):
+        return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 2.2, width, box.height - 4.4), clue).ops))
+    text = site.set(clue_text(deduction, clue), site.style("style", "clue"), width, height=box.height - 0.8,
+                    span=site.component.where(path))
+    site.overflow(text, site.component.where(path), path)
+    ops += text.draw(left, box.y + (box.height - text.height) / 2)
+    return Drawn(tuple(ops), text.fits)
+
+
+def clue_text(deduction: Deduction, clue: ClueLine) -> RichText:
+    """Return the sentence of a clue with the value's label in it."""
+    attribute = deduction.attributes.get(clue.attribute)
+    if attribute is None:
+        return plain_text(clue.value)
+    label = attribute.values.get(clue.value, plain_text(clue.value))
+    return fill(attribute.sentence(clue.value) or plain_text("{value}"), {"value": label})
+
+
+def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, path: str) -> Drawn:
+    cell = site.slot.options["cell"](site.lengths)
+    ops = _label(site, box, cell, "answer-cell")
+    vector = site.desk.icon(site.icon_name(str(site.slot.get("icon", "suspect"))), site.slot.span)
+    if vector is not None:
+        side = 5.6
+        ops.append(icon_group(vector, Box(box.x + (cell - side) / 2, box.y + (box.height - side) / 2, side, side), site.colour("on-accent")))
+    left = box.x + cell + 2.0
+    width = box.right - left - 1.2
+    words = str(site.slot.get("answer_label") or ANSWER_WORDS[deduction.answer])
+    lead = site.set(site.desk.phrases(words), site.named("clue-lead"), width, lines=1, height=4.4)
+    if isinstance(answer, Gap):
+        ops += lead.draw(left, box.y + 0.5)
+        return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 4.6, width, box.height - 5.0), answer).ops))
+    name = site.set(name_of(site.desk.pack, answer), site.style("answer_style", "answer"), width, height=5.6, lines=1,
+                    span=site.component.where(path))
+    site.overflow(name, site.component.where(path), path)
+    top = box.y + (box.height - lead.height - name.height) / 2
+    ops += lead.draw(left, top)
+    ops += name.draw(left, top + lead.height)
+    if any(erratum.at == "deduction.answer" for erratum in site.desk.pack.errata):
+        ops += correction(site, min(left + lead.width + 0.5, box.right - 2.6), top + 0.2)
+    return Drawn(tuple(ops), name.fits and lead.fits)
+
+
+CLUES = SlotType("clues", draw_clues)

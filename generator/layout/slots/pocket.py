@@ -1,0 +1,220 @@
+"""A flat pattern: an opaque pocket with a door over each row of a card, its flaps, and how to build it.
+
+The doors come from the rows of the template that `windows` names: one geometry for card and pocket, unless the
+overlay states boxes of its own (which a check then holds against the card).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from ...model.geometry import Box, move, turn
+from ...model.markup import parse_markup
+from ...model.richtext import RichText
+from ...model.template import Slot, Template
+from ..site import Drawn, Site, SlotType
+from ..text import icon_group
+from .picture import painted
+
+DOOR_SLACK = 1.5
+"""mm that a door is wider than its row on either side: what the card may shift in the pocket (print.md 6.2)."""
+HATCH = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket:
+    """The parts of the pattern, in the face's coordinates."""
+
+    front: Box
+    back: Box
+    card: Box
+    """Where the card's trim lies when it sits in the middle of the front."""
+    flap: float
+    notch: float
+    doors: tuple[Box, ...]
+
+
+def measure(site: Site) -> Pocket:
+    """Work the pattern out from the card, the slack and the rows."""
+    lengths, slot = site.lengths, site.slot
+    number = lambda name, default: slot.options[name](lengths) if name in slot.options else default  # noqa: E731
+    slack, flap = number("slack", 3.0), number("flap", 6.0)
+    width, height = number("card_width", 63.0) + slack, number("card_height", 88.0) + slack
+    front = Box(site.box.x + flap, site.box.y, width, height)
+    windows: Mapping[str, Any] = site.template.windows or {}
+    of = site.desk.pack.templates.get(str(windows.get("of", "")))
+    trim = (of.width, of.height) if of else (width - slack, height - slack)
+    card = Box(front.x + (width - trim[0]) / 2, front.y + (height - trim[1]) / 2, *trim)
+    doors: tuple[Box, ...] = ()
+    if windows.get("boxes"):
+        doors = tuple(Box(front.x + x, front.y + y, w, h) for x, y, w, h in windows["boxes"])
+    elif of is not None:
+        rows = _rows(of, str(windows.get("face", "front")), str(windows.get("slot", "rows")))
+        doors = tuple(Box(card.x + row.x - DOOR_SLACK, card.y + row.y, row.width + 2 * DOOR_SLACK, row.height) for row in rows)
+    return Pocket(front, replace(front, x=front.right), card, flap, number("notch", 9.0), doors)
+
+
+def _rows(template: Template, face: str, name: str) -> tuple[Box, ...]:
+    slot: Slot | None = next((slot for slot in template.faces.get(face, ()) if slot.id == name), None)
+    if slot is None or "pitch" not in slot.options:
+        return ()
+    lengths = {"w": template.width, "h": template.height, "bleed": template.bleed, "safe": template.safe}
+    box = Box(*(side(lengths) for side in slot.box))
+    pitch, high = slot.options["pitch"](lengths), slot.options["row"](lengths)
+    return tuple(Box(box.x, box.y + index * pitch, box.width, high) for index in range(int(slot.get("count", 6))))
+
+
+def draw_pocket(site: Site) -> Drawn:
+    """Draw the pattern."""
+    pocket = measure(site)
+    ops = [*_panels(site, pocket), *_front(site, pocket), *_back(site, pocket), *_lines(site, pocket)]
+    notch = Box(pocket.front.x + pocket.front.width / 2 - pocket.notch, pocket.front.y, 2 * pocket.notch, pocket.notch)
+    regions = [(f"door[{index}]", door) for index, door in enumerate(pocket.doors, 1)]
+    regions += [("front", pocket.front), ("card", pocket.card), ("notch", notch)]
+    return Drawn(tuple(ops), True, tuple(regions))
+
+
+def _panels(site: Site, pocket: Pocket) -> list[DrawOp]:
+    front, back, flap = pocket.front, pocket.back, pocket.flap
+    side = polygon((front.x, front.y), (front.x - flap, front.y + 3), (front.x - flap, front.bottom - 3), (front.x, front.bottom))
+    foot = polygon((front.x, front.bottom), (front.x + 1.5, front.bottom + flap), (front.right - 1.5, front.bottom + flap),
+                   (front.right, front.bottom))
+    ops: list[DrawOp] = []
+    for flap_path, box in ((side, Box(front.x - flap, front.y, flap, front.height)), (foot, Box(front.x, front.bottom, front.width, flap))):
+        ops += site.shape(flap_path, "white")
+        ops.append(Group(_hatch(site, box), clip=flap_path, tag="art:glue"))
+    ops += site.shape(_notched(front, pocket.notch), "sleeve")
+    ops += site.shape(rectangle(back), "back")
+    words = site.set(site.desk.phrases("glue"), site.named("glue"), 40)
+    for centre, degrees in (((front.x - flap / 2, front.y + front.height / 2), 270.0), ((front.x + front.width / 2, front.bottom + flap / 2), 0.0)):
+        x, y = centre[0] - words.width / 2, centre[1] - words.height / 2
+        plate = site.shape(rectangle(Box(x - 1.4, y, words.width + 2.8, words.height)), "white")
+        ops.append(Group((*plate, *words.draw(x, y)), turn(degrees, *centre)))
+    return ops
+
+
+def _hatch(site: Site, box: Box) -> tuple[DrawOp, ...]:
+    stroke = Stroke(site.colour("mute"), 0.25)
+    reach = box.height if box.height > box.width else box.width
+    return tuple(
+        Shape(line(box.x - 12 + step * HATCH, box.bottom + 12 - 12, box.x + step * HATCH + reach - 12, box.bottom - reach), None, stroke)
+        for step in range(-int(reach / HATCH), int((box.width + box.height) / HATCH) + 12)
+    )
+
+
+def _notched(front: Box, radius: float) -> Path:
+    """Return the front panel with the thumb notch cut out of its upper edge."""
+    middle = front.x + front.width / 2
+    k = radius * 0.5522847498
+    return (
+        ("M", front.x, front.y), ("L", middle - radius, front.y),
+        ("C", middle - radius, front.y + k, middle - k, front.y + radius, middle, front.y + radius),
+        ("C", middle + k, front.y + radius, middle + radius, front.y + k, middle + radius, front.y),
+        ("L", front.right, front.y), ("L", front.right, front.bottom), ("L", front.x, front.bottom), ("Z",),
+    )  # fmt: skip
+
+
+def _front(site: Site, pocket: Pocket) -> list[DrawOp]:
+    front = pocket.front
+    ops: list[DrawOp] = []
+    first, second = (*site.slot.get("title", ("Clue", "Viewer")), "")[:2]
+    room = front.width / 2 - pocket.notch - 5
+    left = site.set(site.desk.phrases(first), site.named("viewer-title"), room, height=8, lines=1)
+    right = site.set(site.desk.phrases(second), site.named("viewer-title"), room, height=8, lines=1)
+    centre = front.y + 5.8
+    ops += left.draw(front.x + 4, centre - left.height / 2)
+    ops += right.draw(front.right - 4 - right.width, centre - right.height / 2)
+    for index, door in enumerate(pocket.doors, 1):
+        ops += _door(site, door, index, last=index == len(pocket.doors))
+    note = site.set(site.desk.phrases(str(site.slot.get("note", ""))), site.named("viewer-note"), front.width - 6, align="center",
+                    lines=1, height=5)
+    bottom = pocket.doors[-1].bottom if pocket.doors else front.y + 20
+    ops += note.draw(front.x + 3, (bottom + front.bottom) / 2 - note.height / 2)
+    return ops
+
+
+def _door(site: Site, door: Box, number: int, last: bool) -> list[DrawOp]:
+    """Draw a door as a tape on a shelf: number, label with three stripes, a reel, and the sign that says: pull here."""
+    ops: list[DrawOp] = [*site.shape(rectangle(door), "door-fill")]
+    middle = door.y + door.height / 2
+    if last:
+        vector = site.desk.icon(site.icon_name(str(site.slot.get("icon", "suspect"))), site.slot.span)
+        if vector is not None:
+            ops.append(icon_group(vector, Box(door.x + 4.2, middle - 3, 6, 6), site.colour("on-dark")))
+    else:
+        figure = site.set(str(number), site.named("door-number"), 14, align="center")
+        ops += figure.draw(door.x + 0.2, middle - figure.height / 2)
+    label = Box(door.x + 14, door.y + 1.6, door.width - 27, door.height - 3.2)
+    ops += site.shape(rectangle(label, 0.9), "tape")
+    words = (*site.slot.get("words", ("Clue", "Disguise")), "")[:2]
+    word = site.set(site.desk.phrases(words[1] if last else words[0]), site.named("door-word"), label.width - 12, lines=1, height=6)
+    ops += word.draw(label.x + 2, middle - word.height / 2)
+    for step in range(3):
+        x = label.right - 9 + step * 3
+        stripe = polygon((x, label.bottom), (x + 1.7, label.y), (x + 2.9, label.y), (x + 1.2, label.bottom))
+        ops += site.shape(stripe, "tape-last" if last else "tape-stripe")
+    reel = door.right - 8.2
+    ops += site.shape(circle(reel, middle, 2.2), "reel")
+    ops += site.shape(circle(reel, middle, 0.8), "reel-hub")
+    vector = site.desk.icon("open", site.slot.span)
+    if vector is not None:
+        ops.append(icon_group(vector, Box(door.right - 4.6, middle - 1.9, 3.8, 3.8), site.colour("on-dark")))
+    return ops
+
+
+def _back(site: Site, pocket: Pocket) -> list[DrawOp]:
+    back = pocket.back
+    ops: list[DrawOp] = []
+    file = site.desk.find_art("back-lens")
+    vector = site.desk.vector(file, site.slot.span) if file else None
+    if vector is not None:
+        factor = back.width / 69
+        shapes = painted(site, vector)
+        lens = Group(shapes, replace(move(back.x + 3 * factor, back.y - 20 + 3 * factor), a=factor, d=factor))
+        ops.append(Group((lens,), clip=rectangle(back), tag="art:lens"))
+    steps = site.slot.get("steps", ())
+    frame = Box(back.x + 4, back.y + 38, back.width - 8, back.height - 42)
+    ops += site.shape(rectangle(frame, 1.2), "panel")
+    paragraphs = [site.set(_phrase(site, step), site.named("step"), frame.width - 13.5) for step in steps]
+    gap = (frame.height - 3 - sum(max(item.height, 6.6) for item in paragraphs)) / max(len(steps), 1)
+    y = frame.y + 1.5 + gap / 2
+    for index, paragraph in enumerate(paragraphs, 1):
+        high = max(paragraph.height, 6.6)
+        ops += site.shape(rectangle(Box(frame.x + 2.2, y + high / 2 - 3.2, 6.4, 6.4), 0.9), "cell")
+        figure = site.set(str(index), site.named("plate-numeral"), 6.4, align="center")
+        ops += figure.draw(frame.x + 2.2, y + high / 2 - figure.height / 2)
+        ops += paragraph.draw(frame.x + 11.4, y + (high - paragraph.height) / 2)
+        y += high + gap
+    return ops
+
+
+def _phrase(site: Site, words: str) -> RichText:
+    return parse_markup(site.desk.phrases(words)).text
+
+
+def _lines(site: Site, pocket: Pocket) -> list[DrawOp]:
+    """Draw what is cut (solid) and what is scored and folded (dashed): the outline, the folds, the doors."""
+    front, back, flap, n = pocket.front, pocket.back, pocket.flap, pocket.notch
+    middle = front.x + front.width / 2
+    k = n * 0.5522847498
+    outline: Path = (
+        ("M", front.x, front.y), ("L", middle - n, front.y), ("C", middle - n, front.y + k, middle - k, front.y + n, middle, front.y + n),
+        ("C", middle + k, front.y + n, middle + n, front.y + k, middle + n, front.y), ("L", back.right, back.y),
+        ("L", back.right, back.bottom), ("L", front.right, front.bottom), ("L", front.right - 1.5, front.bottom + flap),
+        ("L", front.x + 1.5, front.bottom + flap), ("L", front.x, front.bottom), ("L", front.x - flap, front.bottom - 3),
+        ("L", front.x - flap, front.y + 3), ("Z",),
+    )  # fmt: skip
+    ops: list[DrawOp] = [*site.shape(outline, "cut")]
+    for fold in (line(front.x, front.y, front.x, front.bottom), line(front.x, front.bottom, front.right, front.bottom)):
+        ops += site.shape(fold, "fold")
+    ops += site.shape(line(front.right, front.y, front.right, front.bottom), "fold-light")
+    for door in pocket.doors:
+        ops += site.shape((("M", door.x, door.y), ("L", door.right, door.y), ("L", door.right, door.bottom), ("L", door.x, door.bottom)), "door-cut")
+        ops += site.shape(line(door.x, door.y, door.x, door.bottom), "door-hinge")
+    return ops
+
+
+POCKET = SlotType("pocket", draw_pocket, art=True)

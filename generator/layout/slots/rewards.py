@@ -1,0 +1,51 @@
+"""A list with a ring before each entry, stacked up from the box's foot; a gap is a label to write on."""
+
+from __future__ import annotations
+
+from ...model.content import Gap
+from ...model.drawing import DrawOp, circle, rectangle
+from ...model.geometry import Box
+from ..gaplabel import line_gap
+from ..site import Drawn, Site, SlotType, as_text
+from ..text import icon_group
+
+RING = 3.55
+"""mm radius; looks, section 5."""
+
+
+def draw_rewards(site: Site) -> Drawn:
+    """Draw the entries of a list field."""
+    name = str(site.slot.get("from", "{rewards}")).strip("{}")
+    entries = site.value(name)
+    if not isinstance(entries, tuple):
+        return Drawn(())
+    option = site.slot.get("pitch")
+    pitch = option(site.lengths) if option else 7.45
+    if len(entries) * pitch > site.box.height + 0.01:
+        pitch = max(site.box.height / len(entries), 6.4)
+    fits = len(entries) * pitch <= site.box.height + 0.01
+    ops: list[DrawOp] = []
+    vector = site.desk.icon(site.icon_name(str(site.slot.get("icon", "reward-space"))), site.slot.span)
+    y = site.box.bottom - len(entries) * pitch
+    for index, entry in enumerate(entries, 1):
+        middle = y + pitch / 2
+        ring = min(RING, pitch / 2 - 0.15)
+        ops += site.shape(circle(site.box.x + RING, middle, ring), "ring")
+        if vector is not None:
+            ops.append(icon_group(vector, Box(site.box.x + RING - 1.9, middle - 1.9, 3.8, 3.8), site.colour("mute")))
+        frame = Box(site.box.x + 8.4, middle - 2.9, site.box.width - 8.4, 5.8)
+        path = f"{name}[{index}]"
+        if isinstance(entry, Gap):
+            ops += line_gap(site, frame, entry).ops
+        else:
+            ops += site.shape(rectangle(frame, 0.9), "reward")
+            text = site.set(as_text(entry), site.style("style", "reward"), frame.width - 3.2, height=frame.height, lines=1,
+                            span=site.component.where(path))
+            site.overflow(text, site.component.where(path), path)
+            fits = fits and text.fits
+            ops += text.draw(frame.x + 1.6, middle - text.height / 2)
+        y += pitch
+    return Drawn(tuple(ops), fits)
+
+
+REWARDS = SlotType("rewards", draw_rewards)

@@ -1,0 +1,37 @@
+"""A tab that hangs from the top edge: an icon and a word, as wide as the word needs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...model.content import Gap
+from ...model.drawing import DrawOp, rectangle
+from ...model.geometry import Box
+from ..site import Drawn, Site, SlotType
+from ..text import icon_group
+
+ICON = 4.4
+"""mm; looks, section 3."""
+
+
+def draw_tab(site: Site) -> Drawn:
+    """Draw the tab; its box gives the left edge, the depth and the greatest width."""
+    box = site.box
+    text = site.text(str(site.slot.get("from", "{label}")))
+    if text is None or isinstance(text, Gap):
+        return Drawn(())
+    style = site.style(default="tab")
+    paragraph = site.set(text, style, box.width - 10.2, height=10.0, lines=1, floor=min(6.5, style.size))
+    site.overflow(paragraph, site.template.span)
+    frame = Box(box.x, box.y, paragraph.width + 10.2, box.height)
+    ops: list[DrawOp] = [*site.shape(rectangle(frame), "tab")]
+    vector = site.desk.icon(site.icon_name(str(site.slot.get("icon") or site.template.icon)), site.template.span)
+    middle = box.bottom - 2.9
+    if vector is not None:
+        ops.append(icon_group(vector, Box(box.x + 3.4 - ICON / 2, middle - ICON / 2, ICON, ICON), site.colour("tab-icon")))
+    words = replace(paragraph, box_width=paragraph.width)
+    ops += words.draw(box.x + 6.6, middle - paragraph.height / 2)
+    return Drawn(tuple(ops), paragraph.fits)
+
+
+TAB = SlotType("tab", draw_tab)

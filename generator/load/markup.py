@@ -1,0 +1,140 @@
+"""Running text with inline marks: a scalar in, `RichText` out; faults at the mark itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from generator.model.richtext import Break, IconMark, Inline, RefMark, RichText, Unreadable, Words
+
+from .codes_text import MARK_UNBALANCED, MARK_UNKNOWN
+from .place import place_in
+
+if TYPE_CHECKING:
+    from .reader import Sink
+    from .yaml_tree import Scalar
+
+_SPECIAL = re.compile(r"[*_{}\\\n]")
+_TOKEN = re.compile(
+    r"(?P<bold>\*\*)|(?P<italic>(?<!_)_(?!_))|(?P<escape>\\[\\{}*_])|(?P<brace>\{[^{}\n]*\})"
+    r"|(?P<line>[ \t]*\n\s*)|(?P<stray>[{}])"
+)
+_NAME = re.compile(r"[^\W_][\w.-]*")
+_KINDS = ("icon", "ref")
+
+
+def parse_text(scalar: Scalar, sink: Sink, places: Collection[str] = ()) -> RichText:
+    """Read `**bold**`, `_italic_`, `{icon:name}`, `{ref:id|words}`, `{?}` and line breaks; `\\` takes a mark's meaning.
+
+    `places` are the words that may stand in braces for a value (`{value}` in a clue's sentence); they stay letters.
+    """
+    text = scalar.text
+    if _SPECIAL.search(text) is None:
+        return RichText((Words(text),) if text else (), text)
+    return _Reader(scalar, sink, places).read()
+
+
+class _Reader:
+    """Reads one text; `start` remembers where each open mark stands."""
+
+    def __init__(self, scalar: Scalar, sink: Sink, places: Collection[str]) -> None:
+        self.scalar, self.sink, self.places = scalar, sink, places
+        self.text = scalar.text.rstrip()
+        self.runs: list[Inline] = []
+        self.letters: list[str] = []
+        self.start: dict[str, int] = {}
+
+    def read(self) -> RichText:
+        """Walk the marks from left to right."""
+        at = len(self.text) - len(self.text.lstrip("\n"))
+        for match in _TOKEN.finditer(self.text, at):
+            self.letters.append(self.text[at : match.start()])
+            at = match.end()
+            getattr(self, f"_{match.lastgroup}")(match)
+        self.letters.append(self.text[at:])
+        self._end_paragraph()
+        return RichText(tuple(self.runs), self.text)
+
+    def _bold(self, match: re.Match[str]) -> None:
+        self._toggle("bold", match.start())
+
+    def _italic(self, match: re.Match[str]) -> None:
+        before = self.text[match.start() - 1 : match.start()]
+        after = self.text[match.end() : match.end() + 1]
+        opens = bool(after.strip()) and not before.isalnum()
+        closes = bool(before.strip()) and not after.isalnum()
+        if closes if "italic" in self.start else opens:
+            self._toggle("italic", match.start())
+        elif closes and "italic" not in self.start:
+            self._unbalanced("_", match.start())
+            self.letters.append("_")
+        else:
+            self.letters.append("_")
+
+    def _escape(self, match: re.Match[str]) -> None:
+        self.letters.append(match[0][1])
+
+    def _line(self, match: re.Match[str]) -> None:
+        paragraph = match[0].count("\n") > 1
+        if paragraph:
+            self._end_paragraph()
+        else:
+            self._flush()
+        self.runs.append(Break(paragraph))
+
+    def _stray(self, match: re.Match[str]) -> None:
+        self._unbalanced(match[0], match.start())
+        self.letters.append(match[0])
+
+    def _brace(self, match: re.Match[str]) -> None:
+        kind, colon, rest = match[0][1:-1].partition(":")
+        target, bar, words = rest.partition("|")
+        if kind == "?" and not colon:
+            self._add(Unreadable())
+        elif kind == "icon" and _NAME.fullmatch(rest):
+            self._add(IconMark(rest, place_in(self.scalar, match.start(), match.end())))
+        elif kind == "ref" and _NAME.fullmatch(target) and bool(words.strip()) == bool(bar):
+            span = place_in(self.scalar, match.start(), match.end())
+            self._add(RefMark(target, words, "bold" in self.start, "italic" in self.start, span))
+        else:
+            if kind not in self.places or colon:
+                self._unknown(match, kind, rest)
+            self.letters.append(match[0])
+
+    def _add(self, run: Inline) -> None:
+        self._flush()
+        self.runs.append(run)
+
+    def _flush(self) -> None:
+        """End the run of letters in the present style."""
+        letters = "".join(self.letters)
+        self.letters.clear()
+        if letters:
+            self.runs.append(Words(letters, "bold" in self.start, "italic" in self.start))
+
+    def _toggle(self, mark: str, at: int) -> None:
+        self._flush()
+        if self.start.pop(mark, None) is None:
+            self.start[mark] = at
+
+    def _end_paragraph(self) -> None:
+        """A mark ends with its paragraph, so that one forgotten mark does not turn the whole text."""
+        self._flush()
+        for mark, at in self.start.items():
+            self._unbalanced("**" if mark == "bold" else "_", at)
+        self.start.clear()
+
+    def _unbalanced(self, mark: str, at: int) -> None:
+        span = place_in(self.scalar, at, at + len(mark))
+        hint = f"write \\{mark} for the letter" if len(mark) == 1 else ""
+        self.sink.add(MARK_UNBALANCED.at(span, f"'{mark}' has no partner", hint))
+
+    def _unknown(self, match: re.Match[str], kind: str, rest: str) -> None:
+        close = get_close_matches(kind.strip().lower(), (*_KINDS, *self.places), 1)
+        better = "{" + close[0] + (f":{rest.strip()}" if rest.strip() else "") + "}" if close else ""
+        usable = better not in ("", match[0]) and (close[0] in self.places or rest.strip() != "")
+        hint = f"did you mean '{better}'?" if usable else ""
+        span = place_in(self.scalar, match.start(), match.end())
+        self.sink.add(MARK_UNKNOWN.at(span, f"'{match[0]}' is no mark", hint))

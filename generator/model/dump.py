@@ -1,0 +1,107 @@
+"""A display list as text, one operation a line; equal on every machine, so that it can be compared and hashed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import PurePath
+
+from .drawing import IDENTITY, DisplayList, DrawOp, Group, Path, Picture, Shape, Stroke, TextRun
+from .geometry import Affine, Box
+
+
+def dump(display: DisplayList) -> str:
+    """Return the canonical text: lengths in mm rounded to 0.001, groups indented by two spaces.
+
+    Letters stand for themselves: glyph ids belong to a font file's version, and are left out.
+    """
+    lines = [f"display {_number(display.size.width)} {_number(display.size.height)}"]
+    lines += _lines(display.ops, "")
+    return "\n".join(lines) + "\n"
+
+
+def digest(display: DisplayList) -> str:
+    """Return twelve hex digits that stand for a display list."""
+    return hashlib.sha256(dump(display).encode()).hexdigest()[:12]
+
+
+def _lines(ops: tuple[DrawOp, ...], indent: str) -> Iterator[str]:
+    for op in ops:
+        if isinstance(op, TextRun):
+            yield f"{indent}{_text(op)}"
+        elif isinstance(op, Shape):
+            yield f"{indent}{_shape(op)}"
+        elif isinstance(op, Group):
+            yield f"{indent}{_group(op)}"
+            yield from _lines(op.ops, indent + "  ")
+        else:
+            yield f"{indent}{_picture(op)}"
+
+
+@lru_cache(maxsize=20_000)
+def _number(value: float) -> str:
+    """Write a number with at most three decimals; `-0` is `0`."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _numbers(*values: float) -> str:
+    return " ".join(map(_number, values))
+
+
+def _text(run: TextRun) -> str:
+    tracking = f" tracking {_number(run.tracking)}" if run.tracking else ""
+    place = f"{_numbers(run.x, run.y)} width {_number(run.width)}"
+    return f"text {place} {run.font} {_number(run.size)}{tracking} {run.colour} {run.text!a}"
+
+
+def _shape(shape: Shape) -> str:
+    parts = ["shape"]
+    if shape.fill:
+        parts.append(f"fill {shape.fill}" + (" even-odd" if shape.even_odd else ""))
+    if shape.stroke:
+        parts.append(_stroke(shape.stroke))
+    parts.append(_path(shape.path))
+    return " ".join(parts)
+
+
+def _stroke(stroke: Stroke) -> str:
+    dash = f" dash {_numbers(*stroke.dash)}" if stroke.dash else ""
+    cap = f" {stroke.cap}" if stroke.cap != "butt" else ""
+    join = f" {stroke.join}" if stroke.join != "miter" else ""
+    return f"stroke {stroke.colour} {_number(stroke.width)}{dash}{cap}{join}"
+
+
+@lru_cache(maxsize=5_000)
+def _path(path: Path) -> str:
+    return " ".join(" ".join((segment[0], *map(_number, segment[1:]))) for segment in path)
+
+
+def _picture(picture: Picture) -> str:
+    # Where a file lies differs between machines; what it holds does not.
+    return f"picture {_box(picture.box)} {picture.content or PurePath(picture.file).name!a}"
+
+
+def _group(group: Group) -> str:
+    parts = ["group"]
+    if group.transform != IDENTITY:
+        parts.append(f"at {_affine(group.transform)}")
+    if group.clip:
+        parts.append(f"clip {_path(group.clip)}")
+    for name, value in (("share", group.share), ("tag", group.tag), ("link", group.link)):
+        if value:
+            parts.append(f"{name} {value!a}")
+    if group.box:
+        parts.append(f"box {_box(group.box)}")
+    return " ".join(parts)
+
+
+def _affine(t: Affine) -> str:
+    if (t.a, t.b, t.c, t.d) == (1.0, 0.0, 0.0, 1.0):
+        return _numbers(t.e, t.f)
+    return " ".join(f"{value:.6f}" for value in (t.a, t.b, t.c, t.d)) + " " + _numbers(t.e, t.f)
+
+
+def _box(box: Box) -> str:
+    return _numbers(box.x, box.y, box.width, box.height)

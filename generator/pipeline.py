@@ -1,0 +1,314 @@
+"""The whole way: a pack's directory and settings in; findings, gaps and finished files out.
+
+This module alone knows the order of the stages: load, check, lay out, check the artwork, impose, render.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import __version__
+from .assets.fonts import FontBook, font_directories
+from .assets.images import ImageBook
+from .assets.locate import templates_dir
+from .assets.vectors import VectorBook
+from .check import Proof, apply_acceptances, run_artwork, run_content
+from .check.gaps import GapRecord, list_gaps
+from .layout import lay_out_pieces, lay_out_reference
+from .layout.desk import Desk
+from .layout.impose import Job, arrangements, impose, stamped
+from .load import load_pack, load_papers, load_phrases, load_style
+from .model.content import Pack
+from .model.finding import Finding, failed
+from .model.paper import Artwork, Document, Paper, Piece
+
+if TYPE_CHECKING:
+    from .model.template import StyleSheet
+
+READINGS = ("corrected", "printed")
+INKS = ("full", "low")
+DEPENDENCIES = (
+    "reportlab", "uharfbuzz", "pillow", "PyYAML", "svgelements", "pyphen", "polib", "lark",
+    "fontpkg-fira-sans-condensed", "fontpkg-russo-one",
+)  # fmt: skip
+"""What may change a byte of the output."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
+
+    language   None for the pack's own
+    gap        mm between pieces; None for what the pack asks
+    draft      print a pack with errors, every page stamped
+    """
+
+    reading: str = "corrected"
+    overlays: tuple[Path, ...] = ()
+    language: str | None = None
+    paper: str = "a4"
+    backs: str = "duplex"
+    ink: str = "full"
+    gap: float | None = None
+    draft: bool = False
+    search: tuple[Path, ...] = ()
+    templates: Path = field(default_factory=templates_dir)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A pack after all checks: what was found and what is not known. `pack` is None if nothing could be read."""
+
+    name: str
+    reading: str
+    findings: tuple[Finding, ...]
+    gaps: tuple[GapRecord, ...] = ()
+    pack: Pack | None = None
+
+    @property
+    def failed(self) -> bool:
+        """Say whether an error stands."""
+        return failed(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A pack after printing: its checks, the folder below the output, and whole files by name (none if it failed)."""
+
+    checked: Checked
+    folder: str = ""
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    sheets: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Proofed:
+    """Findings so far, and what the next stages work on."""
+
+    findings: tuple[Finding, ...]
+    pack: Pack | None = None
+    desk: Desk | None = None
+    pieces: tuple[Piece, ...] = ()
+    paper: Paper | None = None
+
+
+def check_pack(root: Path, settings: Settings) -> Checked:
+    """Check a pack: its files, its content, and, without printing it, its finished faces."""
+    return _checked(root, settings, _proof(root, settings))
+
+
+def build_pack(root: Path, settings: Settings) -> Built:
+    """Check a pack and print it. A pack with errors gives no files, unless a draft is asked for."""
+    proofed = _proof(root, settings)
+    checked = _checked(root, settings, proofed)
+    if proofed.desk is None or proofed.pack is None or proofed.paper is None or (checked.failed and not settings.draft):
+        return Built(checked)
+    documents, findings = _documents(proofed, settings)
+    if findings:
+        checked = _checked(root, settings, replace(proofed, findings=(*proofed.findings, *findings)))
+    if checked.failed and not settings.draft:
+        return Built(checked)
+    files, sheets, records = _rendered(documents, proofed.desk)
+    record = _record(proofed, settings, records, sheets, checked)
+    files["build.json"] = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode()
+    return Built(checked, output_folder(proofed.pack.id, _language(proofed), settings), files, sheets)
+
+
+def languages(root: Path, settings: Settings) -> tuple[str, ...]:
+    """Return the languages of a pack, its own first; none if it cannot be read."""
+    pack = load_pack(root, search=settings.search, templates_dir=settings.templates).value
+    return () if pack is None else tuple(dict.fromkeys((pack.language, *pack.languages)))
+
+
+def output_folder(pack: str, language: str, settings: Settings) -> str:
+    """Name the folder of a build below the output (design section 5)."""
+    parts = [language, settings.paper]
+    parts += [settings.backs] if settings.backs != "duplex" else []
+    parts += ["low"] if settings.ink == "low" else []
+    parts += ["printed"] if settings.reading == "printed" else []
+    return f"{pack}/{'-'.join(parts)}"
+
+
+def _proof(root: Path, settings: Settings) -> _Proofed:
+    loaded = load_pack(
+        root,
+        search=settings.search,
+        reading=settings.reading,
+        overlays=settings.overlays,
+        language=settings.language,
+        templates_dir=settings.templates,
+    )
+    pack = loaded.value
+    if pack is None:
+        return _Proofed(loaded.findings)
+    findings = [*loaded.findings, *run_content(pack)]
+    if failed(loaded.findings):
+        # Faces of components that were read in part would be found wanting for faults already told.
+        return _Proofed(tuple(findings), pack)
+    desk, paper = _desk(root, pack, settings, findings)
+    if desk is None:
+        return _Proofed(tuple(findings), pack)
+    laid_out = lay_out_pieces(desk)
+    pieces = laid_out.value or ()
+    findings += laid_out.findings
+    findings += run_artwork(Proof(pack, _artworks(pieces)))
+    return _Proofed(tuple(findings), pack, desk, pieces, paper)
+
+
+def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -> tuple[Desk | None, Paper | None]:
+    """Gather styles, fonts and art for layout; what is missing is a finding."""
+    style = load_style(settings.templates, settings.ink, root)
+    reference = load_style(settings.templates, f"reference-{settings.ink}", root)
+    papers = load_papers(settings.templates)
+    language = settings.language or pack.language
+    phrases = load_phrases(settings.templates, language)
+    findings += (*style.findings, *reference.findings, *papers.findings, *phrases.findings)
+    if style.value is None or papers.value is None or phrases.value is None:
+        return None, None
+    desk = Desk(
+        pack,
+        style.value,
+        FontBook(_font_folders(root, style.value, reference.value)),
+        VectorBook(),
+        ImageBook(),
+        phrases.value,
+        (root / "art", root, settings.templates / "art"),
+        low=settings.ink == "low",
+        reference_style=reference.value,
+        language=language,
+    )
+    return desk, papers.value[settings.paper]
+
+
+def _font_folders(root: Path, *styles: StyleSheet | None) -> tuple[Path, ...]:
+    """Return where fonts are: the pack's own, then those of the packages that the styles name."""
+    packages = dict.fromkeys(package for style in styles if style for package in style.packages)
+    return (root / "fonts", *font_directories(packages))
+
+
+def _artworks(pieces: Iterable[Piece]) -> tuple[Artwork, ...]:
+    """Return each finished face once."""
+    faces = (face for piece in pieces for face in (piece.front, piece.back) if face)
+    return tuple({id(face): face for face in faces}.values())
+
+
+def _checked(root: Path, settings: Settings, proofed: _Proofed) -> Checked:
+    pack = proofed.pack
+    if pack is None:
+        return Checked(root.resolve().name, settings.reading, tuple(sorted(proofed.findings, key=Finding.order)))
+    found = {(finding.code.id, finding.path) for finding in proofed.findings}
+    other: tuple[Finding, ...] = ()
+    if any((item.code, item.at) not in found for item in pack.accept):
+        # An acceptance may be for a finding of the other reading, so that reading is looked at too.
+        reading = next(name for name in READINGS if name != settings.reading)
+        other = _proof(root, replace(settings, reading=reading)).findings
+    findings = apply_acceptances(pack, proofed.findings, other)
+    return Checked(pack.id, settings.reading, findings, list_gaps(pack), pack)
+
+
+def _language(proofed: _Proofed) -> str:
+    assert proofed.desk is not None
+    return proofed.desk.language
+
+
+def _documents(proofed: _Proofed, settings: Settings) -> tuple[tuple[Document, ...], tuple[Finding, ...]]:
+    pack, desk, paper = proofed.pack, proofed.desk, proofed.paper
+    assert pack is not None and desk is not None and paper is not None
+    job = Job(
+        paper,
+        desk.fonts,
+        desk.phrases,
+        pack.title.plain,
+        pack.version,
+        pack.notice.plain,
+        pack.span,
+        pack.print.gap if settings.gap is None else settings.gap,
+        desk.language,
+        settings.draft,
+    )
+    imposed = impose(proofed.pieces, job, arrangements()[settings.backs])
+    reference = lay_out_reference(desk, paper)
+    documents = list(imposed.value or ())
+    if reference.value is not None:
+        documents.append(stamped(reference.value, job) if settings.draft else reference.value)
+    return tuple(documents), (*imposed.findings, *reference.findings)
+
+
+def _rendered(
+    documents: tuple[Document, ...], desk: Desk
+) -> tuple[dict[str, bytes], dict[str, int], list[dict[str, Any]]]:
+    from .render import pdf, record  # a check does without reportlab
+
+    files: dict[str, bytes] = {}
+    sheets: dict[str, int] = {}
+    records = []
+    for document in documents:
+        name = f"{document.name}.pdf"
+        files[name] = pdf.write(document, desk.fonts, desk.images)
+        sheets[name] = record.sheets_in(document)
+        records.append(record.file_record(name, document, files[name]))
+    return files, sheets, records
+
+
+def _record(
+    proofed: _Proofed, settings: Settings, files: list[dict[str, Any]], sheets: Mapping[str, int], checked: Checked
+) -> dict[str, Any]:
+    pack = proofed.pack
+    assert pack is not None
+    copies: Counter[str] = Counter()
+    for component in pack.components:
+        copies[component.type] += component.copies
+    return {
+        "pack": pack.id,
+        "version": pack.version,
+        "language": _language(proofed),
+        "paper": settings.paper,
+        "reading": settings.reading,
+        "ink": settings.ink,
+        "draft": settings.draft,
+        "files": files,
+        "gaps": [gap_record(gap, Path(pack.root)) for gap in checked.gaps],
+        "counts": {
+            "components": len(pack.components),
+            "copies": sum(copies.values()),
+            "types": dict(copies),
+            "sheets": dict(sheets),
+        },
+        "versions": versions(),
+    }
+
+
+def gap_record(gap: GapRecord, root: Path) -> dict[str, Any]:
+    """Return a gap for machines; its file is named from the pack's root, alike on every machine."""
+    span = gap.span
+    path = Path(span.file)
+    file = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+    return {
+        "component": gap.component,
+        "type": gap.type,
+        "field": gap.field,
+        "kind": gap.kind,
+        "count": gap.count,
+        "path": gap.path,
+        "file": file,
+        "line": span.line,
+        "column": span.column,
+    }
+
+
+def versions() -> dict[str, str]:
+    """Return the versions that the bytes of a build hang on."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    found = {"proofdeck": __version__}
+    for name in DEPENDENCIES:
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            continue
+    return found

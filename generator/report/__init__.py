@@ -1,0 +1,52 @@
+"""Findings to words: one file per format, found by listing this folder.
+
+To add a format: a module here with one `Format`; its function takes the results and whether colour is wanted.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from generator.model.finding import Finding, Severity
+from generator.model.registry import discover
+
+
+@dataclass(frozen=True, slots=True)
+class PackResult:
+    """What a run found in one pack. `gaps` is their number; a shortfall of the manifest counts each missing piece."""
+
+    pack: str
+    reading: str
+    findings: tuple[Finding, ...]
+    gaps: int = 0
+
+    def count(self, severity: Severity) -> int:
+        """Return how many unaccepted findings have a severity."""
+        return sum(finding.severity is severity for finding in self.findings if finding.accepted is None)
+
+    @property
+    def accepted(self) -> int:
+        """Return how many findings the pack accepts."""
+        return sum(finding.accepted is not None for finding in self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way to write results down: its name on the command line, and the function that does it."""
+
+    name: str
+    write: Callable[[tuple[PackResult, ...], bool], str]
+
+
+@cache
+def formats() -> dict[str, Format]:
+    """Return the formats by name."""
+    return {item.name: item for _, item in discover(sys.modules[__name__], Format)}
+
+
+def render(results: tuple[PackResult, ...], format_name: str = "text", *, colour: bool = False) -> str:
+    """Write results in a format. The text ends with a line break, unless it is empty."""
+    return formats()[format_name].write(results, colour)
