@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 from . import __version__
 from .assets.fonts import FontBook, font_directories
 from .assets.images import ImageBook
-from .assets.locate import templates_dir
+from .assets.inputs import fingerprint
+from .assets.locate import package_dir, templates_dir
 from .assets.vectors import VectorBook
 from .check import Proof, apply_acceptances, run_artwork, run_content
 from .check.gaps import GapRecord, list_gaps
@@ -24,8 +25,9 @@ from .layout.desk import Desk
 from .layout.impose import Job, arrangements, impose, stamped
 from .load import load_pack, load_papers, load_phrases, load_style
 from .model.content import Pack
-from .model.finding import Finding, failed
+from .model.finding import Finding, Outcome, failed
 from .model.paper import Artwork, Document, Paper, Piece
+from .report import PackResult
 
 if TYPE_CHECKING:
     from .model.template import StyleSheet
@@ -75,6 +77,11 @@ class Checked:
         """Say whether an error stands."""
         return failed(self.findings)
 
+    @property
+    def result(self) -> PackResult:
+        """Return what a report says of the pack."""
+        return PackResult(self.name, self.reading, self.findings, sum(gap.count for gap in self.gaps))
+
 
 @dataclass(frozen=True, slots=True)
 class Built:
@@ -119,10 +126,30 @@ def build_pack(root: Path, settings: Settings) -> Built:
     return Built(checked, output_folder(proofed.pack.id, _language(proofed), settings), files, sheets)
 
 
-def languages(root: Path, settings: Settings) -> tuple[str, ...]:
-    """Return the languages of a pack, its own first; none if it cannot be read."""
-    pack = load_pack(root, search=settings.search, templates_dir=settings.templates).value
-    return () if pack is None else tuple(dict.fromkeys((pack.language, *pack.languages)))
+def read_pack(root: Path, settings: Settings) -> Outcome[Pack]:
+    """Load a pack and look no further."""
+    return load_pack(
+        root,
+        search=settings.search,
+        reading=settings.reading,
+        overlays=settings.overlays,
+        language=settings.language,
+        templates_dir=settings.templates,
+    )
+
+
+def inputs_of(root: Path, used: Iterable[Path], settings: Settings) -> str:
+    """Return a digest of all that a build hangs on: pack, used packs, templates, settings, program, libraries."""
+    options = replace(settings, overlays=(), search=(), templates=Path())
+    words = (repr(options), json.dumps(versions()))
+    return fingerprint((root, *used, settings.templates, package_dir()), settings.overlays, words)
+
+
+def used_roots(checked: Checked, root: Path) -> tuple[Path, ...]:
+    """Return the directories of the packs that a pack uses."""
+    files = checked.pack.files if checked.pack else ()
+    folders = (Path(file).parent for file in files if Path(file).name == "game.yaml")
+    return tuple(dict.fromkeys(folder for folder in folders if folder.resolve() != root.resolve()))
 
 
 def output_folder(pack: str, language: str, settings: Settings) -> str:
@@ -135,14 +162,7 @@ def output_folder(pack: str, language: str, settings: Settings) -> str:
 
 
 def _proof(root: Path, settings: Settings) -> _Proofed:
-    loaded = load_pack(
-        root,
-        search=settings.search,
-        reading=settings.reading,
-        overlays=settings.overlays,
-        language=settings.language,
-        templates_dir=settings.templates,
-    )
+    loaded = read_pack(root, settings)
     pack = loaded.value
     if pack is None:
         return _Proofed(loaded.findings)

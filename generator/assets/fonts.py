@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 ADVANCE_SPACES: dict[str, float | None] = {"\u00a0": None, "\u2009": 0.2, "\u202f": 0.2}
 # Characters that only steer line breaking: nothing is drawn for them.
 INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff")
-# One letter stays one glyph, so that text can be found and copied again.
-FEATURES = {"kern": True, "mark": True, "locl": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+_NO_GLYPH = INVISIBLE | ADVANCE_SPACES.keys()
+# Many fonts have one hyphen for three.
+_HYPHENS = {ord("\u2010"): "-", ord("\u2011"): "-"}
+# One letter stays one glyph, so that text can be found and copied again. Kerning and marks are on of themselves.
+FEATURES = {"liga": False, "clig": False, "calt": False}
 _TABLES = {b"glyf", b"loca", b"cmap", b"hmtx", b"head", b"OS/2", b"post"}
 _NO_USE_IN_PDF = (b"GSUB", b"GPOS", b"GDEF", b"name", b"OS/2", b"DSIG", b"STAT", b"meta", b"gasp")
 
@@ -88,7 +91,10 @@ class FontBook:
         return self._files[key]
 
     def has(self, key: str, char: str) -> bool:
-        """Say whether a font can set a letter. Advance spaces and invisible characters every font can set."""
+        """Say whether a font can set a letter. Advance spaces and invisible characters every font can set.
+
+        The hyphens U+2010 and U+2011 are set as `-` where a font lacks them.
+        """
         return key in self._files and self._font(key).has(char)
 
     def metrics(self, key: str) -> FontMetrics:
@@ -116,7 +122,7 @@ class FontBook:
     def letters(self, word: Shaped) -> tuple[str, ...]:
         """Return the text that each glyph of a word stands for; empty for a glyph that continues another's."""
         if len(word.glyphs) == len(word.text):
-            return tuple(word.text)
+            return tuple(word.text.translate(_HYPHENS))
         clusters = [info.cluster for info in self._font(word.font).run(word.text)[0]]
         ends = [next((c for c in clusters[i:] if c > start), len(word.text)) for i, start in enumerate(clusters)]
         return tuple(
@@ -176,9 +182,14 @@ class _Font:
     def has(self, char: str) -> bool:
         known = self._coverage.get(char)
         if known is None:
-            known = char in ADVANCE_SPACES or char in INVISIBLE or bool(self._font.get_nominal_glyph(ord(char)))
-            self._coverage[char] = known
+            plain = char.translate(_HYPHENS)
+            known = self._coverage[char] = (
+                char in _NO_GLYPH or self._maps(char) or (plain != char and self._maps(plain))
+            )
         return known
+
+    def _maps(self, char: str) -> bool:
+        return bool(self._font.get_nominal_glyph(ord(char)))
 
     def advance(self, glyph: int) -> float:
         width = self._advances.get(glyph)
@@ -190,23 +201,27 @@ class _Font:
         """Return harfbuzz's glyph infos and positions. The language is fixed: harfbuzz would take the machine's."""
         buffer = self._buffer
         buffer.reset()
-        buffer.add_str(text)
+        buffer.add_str(text if text.isascii() else self._settable(text))
         buffer.guess_segment_properties()
         buffer.direction = "ltr"
         buffer.language = "en"
         self._hb.shape(self._font, buffer, FEATURES)
         return buffer.glyph_infos, buffer.glyph_positions
 
+    def _settable(self, text: str) -> str:
+        """Replace hyphens that the font lacks."""
+        return "".join(char if self._maps(char) else char.translate(_HYPHENS) for char in text)
+
     def shape(self, text: str) -> Shaped:
         infos, positions = self.run(text)
+        plain = _NO_GLYPH.isdisjoint(text)
         glyphs: list[int] = []
         kerns: list[float] = []
         total = 0.0  # em
         per_mille = 1000 / self._em
         for info, position in zip(infos, positions, strict=True):
-            char = text[info.cluster]
-            if char in ADVANCE_SPACES or char in INVISIBLE:
-                advance = self._space(char)
+            if not plain and text[info.cluster] in _NO_GLYPH:
+                advance = self._space(text[info.cluster])
                 glyphs.append(-1)
                 kerns.append(round(advance * 1000, 2))
                 total += advance
@@ -295,13 +310,17 @@ def _refusal(file: Path) -> str:
             head = stream.read(12)
             count = int.from_bytes(head[4:6], "big")
             records = stream.read(16 * count)
+            size = stream.seek(0, os.SEEK_END)
     except OSError as error:
         return f"cannot be read: {error.strerror}"
-    tags = {records[at : at + 4] for at in range(0, len(records), 16)}
+    tables = [struct.unpack_from(">4sIII", records, at) for at in range(0, len(records) - 15, 16)]
+    tags = {tag for tag, *_ in tables}
     if b"fvar" in tags:
         return "a variable font"
     if head[:4] == b"OTTO" or b"CFF " in tags or b"CFF2" in tags:
         return "PostScript (CFF) outlines"
     if head[:4] not in (b"\0\1\0\0", b"true") or not tags >= _TABLES:
         return "no TrueType font"
+    if any(start + length > size for _, _, start, length in tables):
+        return "cut short"
     return ""

@@ -59,18 +59,19 @@ def _look(file: Path) -> ImageInfo | None:
         data = file.read_bytes()
         with Image.open(io.BytesIO(data), formats=FORMATS) as image:
             width, height = image.size
+            mode = image.mode
             alpha = "A" in image.getbands() or "transparency" in image.info
+            orientation = 1
             # A camera's JPEG with a second picture inside calls itself MPO.
             kind = "PNG" if image.format == "PNG" else "JPEG"
-            orientation = int(image.getexif().get(_ORIENTATION, 1))
-            mode = image.mode
-            image.verify()  # the check sums of a PNG; a JPEG has none
-        # The end marker stands near the end: some programs append a few bytes.
-        if kind == "JPEG" and _JPEG_END not in data[-4096:]:
-            return None
+            if kind == "PNG":
+                image.verify()  # by its check sums
+            elif _JPEG_END not in data[-4096:]:  # some programs append a few bytes
+                return None
+            else:
+                orientation = int(image.getexif().get(_ORIENTATION, 1))
     except Exception:  # whatever a broken file makes Pillow raise: SyntaxError, struct.error, OSError ...
         return None
     if orientation in (5, 6, 7, 8):
         width, height = height, width
-    content = hashlib.sha256(data).hexdigest()[:16]
-    return ImageInfo(width, height, mode, kind, alpha, orientation if 1 <= orientation <= 8 else 1, content)
+    return ImageInfo(width, height, mode, kind, alpha, orientation, hashlib.sha256(data).hexdigest()[:16])

@@ -21,10 +21,10 @@ class Vector:
     """A vector picture: `box` is its view box; coordinates and widths are in the box's units.
 
     problems  what the file asks for and we cannot draw, one sentence each
+    key       a digest of the file's content, for sharing: equal on every machine
     """
 
     box: Box
     shapes: tuple[VectorShape, ...]
     problems: tuple[str, ...] = ()
     key: str = ""
-    """Folder and name of the file (`icons/skull`): equal on every machine, so that drawings can be shared by it."""

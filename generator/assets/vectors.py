@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import math
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from generator.model.drawing import Segment, path_box
 from generator.model.geometry import Box
 
+from .path_data import parse_path
 from .svg_simple import local, paint, read_plain
 from .vector import Vector, VectorShape
 
@@ -20,9 +24,13 @@ __all__ = ["Vector", "VectorBook", "VectorShape"]
 _DRAWN = frozenset(
     ("svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use", "symbol", "defs", "a")
 )
-_SILENT = frozenset(("title", "desc", "metadata", "style", "namedview"))
+# Nothing of these is seen where they stand. What refers to one is reported.
+_DEFINITIONS = frozenset(
+    ("linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "cursor", "font")
+)
+_SILENT = _DEFINITIONS | {"title", "desc", "metadata", "style", "namedview"}
 _OPACITIES = ("opacity", "fill-opacity", "stroke-opacity")
-_EFFECTS = ("filter", "mask", "clip-path")
+_EFFECT = re.compile(r"\b(filter|mask|clip-path|marker(?:-start|-mid|-end)?)\s*:\s*url\(")
 _DIGITS = 4
 
 
@@ -43,16 +51,17 @@ def _read(file: Path) -> Vector | None:
     from xml.etree import ElementTree
 
     try:
-        root = ElementTree.fromstring(file.read_bytes())
+        data = file.read_bytes()
+        root = ElementTree.fromstring(data)
     except (OSError, ElementTree.ParseError, ValueError, LookupError):
         return None
     if local(root.tag) != "svg":
         return None
-    problems = tuple(dict.fromkeys(_problems(root)))
     box = _view_box(root)
-    shapes, faults = (None if problems else read_plain(root)) or _read_full(root)
+    shapes, faults = read_plain(root) or _read_full(root, box)
     box = box or _around(shapes)
-    return Vector(box, shapes, problems + faults, f"{file.parent.name}/{file.stem}") if box else None
+    key = hashlib.sha256(data).hexdigest()[:12]
+    return Vector(box, shapes, tuple(dict.fromkeys(faults)), key) if box else None
 
 
 def _view_box(root: Element) -> Box | None:
@@ -75,77 +84,97 @@ def _around(shapes: tuple[VectorShape, ...]) -> Box | None:
     return box
 
 
-def _problems(root: Element) -> Iterator[str]:
-    """Name what is in the file and will not be drawn."""
-    pending = [root]
-    while pending:
-        element = pending.pop()
-        name = local(element.tag)
-        if name in _SILENT:
-            continue
-        if name not in _DRAWN:
-            yield f"<{name}> is not drawn"
-            continue
-        pending += reversed(element)
-        style = dict(_declarations(element))
-        for effect in _EFFECTS:
-            if style.get(effect, "none") != "none":
-                yield f"{effect} is left out"
-        for opacity in _OPACITIES:
-            if style.get(opacity, "1").strip() not in ("1", "1.0", "100%"):
-                yield f"{opacity} is taken as 1"
-        for place in ("fill", "stroke"):
-            if style.get(place, "").startswith("url("):
-                yield f"{place} {style[place]} is left out"
-
-
-def _declarations(element: Element) -> Iterator[tuple[str, str]]:
-    yield from element.attrib.items()
-    for part in element.get("style", "").split(";"):
-        name, _, value = part.partition(":")
-        yield name.strip(), value.strip()
-
-
-def _read_full(root: Element) -> tuple[tuple[VectorShape, ...], tuple[str, ...]]:
-    """Read transforms, style sheets, `use` and named colours with svgelements."""
+def _read_full(root: Element, box: Box | None) -> tuple[tuple[VectorShape, ...], tuple[str, ...]]:
+    """Read transforms, style sheets, `use` and named colours with svgelements. Return shapes, and what is lost."""
     import io
     from xml.etree import ElementTree
 
     import svgelements
 
-    # Without a view box and a size one pixel is one unit, and coordinates stay those of the view box.
-    bare = {key: value for key, value in root.attrib.items() if key not in ("viewBox", "width", "height", "x", "y")}
-    root.attrib.clear()
-    root.attrib.update(bare)
+    faults = list(_prepare(root))
+    size = {"width": box.width, "height": box.height} if box else {}
     try:
-        drawing = svgelements.SVG.parse(io.BytesIO(ElementTree.tostring(root)), reify=True)
+        drawing = svgelements.SVG.parse(io.BytesIO(ElementTree.tostring(root)), reify=False, **size)
+        found: list[VectorShape] = []
+        for element in drawing.elements():
+            if isinstance(element, svgelements.Shape) and element.values.get("visibility") != "hidden":
+                faults += _losses(element)
+                shape = paint(tuple(_segments(svgelements, element)), _look(element))
+                if shape:
+                    found.append(VectorShape(shape, str(element.values.get("class") or "")))
     except Exception as error:  # the reader fails in many ways on odd input
-        return (), (f"cannot be read: {type(error).__name__}",)
-    found: list[VectorShape] = []
-    for element in drawing.elements():
-        if isinstance(element, svgelements.Shape) and element.values.get("visibility") != "hidden":
-            shape = paint(tuple(_segments(svgelements, element)), _look(element))
-            if shape:
-                found.append(VectorShape(shape, str(element.values.get("class") or "")))
-    return tuple(found), ()
+        return (), (*faults, f"cannot be read ({type(error).__name__})")
+    return tuple(found), tuple(faults)
+
+
+def _prepare(root: Element) -> Iterator[str]:
+    """Take from the tree what is never drawn, and name the elements that are lost by it."""
+    from xml.etree.ElementTree import SubElement
+
+    # Without a view box and a size one pixel is one unit, and coordinates stay those of the view box.
+    for name in ("viewBox", "width", "height", "x", "y", "preserveAspectRatio"):
+        root.attrib.pop(name, None)
+    definitions: list[Element] = []
+    pending = [root]
+    while pending:
+        parent = pending.pop()
+        for child in list(parent):
+            name = local(child.tag)
+            if name in _DRAWN or name == "style":
+                pending.append(child)
+                yield from _claims(child)
+                if name != "symbol" or local(parent.tag) == "defs":
+                    continue
+                definitions.append(child)  # drawn by `use` alone, wherever it stands
+            elif name not in _SILENT:
+                yield f"<{name}> is not drawn"
+            parent.remove(child)
+    if definitions:
+        SubElement(root, root.tag.removesuffix("svg") + "defs").extend(definitions)
+
+
+def _claims(element: Element) -> Iterator[str]:
+    """Name the effects that an element or a style sheet asks for, and faulty path data."""
+    if fault := parse_path(element.get("d", ""))[1]:
+        yield fault
+    attributes = "".join(f"{name}:{value};" for name, value in element.attrib.items() if name != "style")
+    for name in _EFFECT.findall(f"{attributes}{element.get('style', '')};{element.text or ''}"):
+        yield f"{name} is left out"
+
+
+def _losses(element: Any) -> Iterator[str]:
+    """Name the properties of a shape, its own and those around it, that cannot be drawn."""
+    values = element.values
+    for opacity in _OPACITIES:
+        if str(values.get(opacity, "1")).strip() not in ("1", "1.0", "100%"):
+            yield f"{opacity} is taken as 1"
+    for place in ("fill", "stroke"):
+        if str(values.get(place, "")).startswith("url("):
+            yield f"{place} '{values[place]}' is left out"
+        elif (colour := getattr(element, place)) is not None and colour.value is not None and 0 < colour.alpha < 255:
+            yield f"{place} is taken as opaque"
 
 
 def _look(element: Any) -> dict[str, str]:
-    """Return the properties of a shape as plain SVG words."""
-    look = {
-        key: str(element.values[key])
-        for key in ("stroke-linejoin", "stroke-linecap", "stroke-dasharray", "fill-rule")
-        if element.values.get(key)
-    }
+    """Return the properties of a shape as plain SVG words, lengths scaled as its transforms do."""
+    transform = element.transform
+    factor = math.sqrt(abs(transform.a * transform.d - transform.b * transform.c))
+    values = element.values
+    look = {key: str(values[key]) for key in ("stroke-linejoin", "stroke-linecap", "fill-rule") if values.get(key)}
     for name in ("fill", "stroke"):
-        value = getattr(element, name)
-        look[name] = value.hexrgb if value is not None and value.value is not None and value.alpha else "none"
-    look["stroke-width"] = str(round(float(element.stroke_width or 0.0), _DIGITS))
+        colour = getattr(element, name)
+        lost = str(values.get(name, "")).startswith("url(")
+        look[name] = "none" if lost or colour is None or colour.value is None or not colour.alpha else colour.hexrgb
+    look["stroke-width"] = str(round(float(element.stroke_width or 0.0) * factor, _DIGITS))
+    dashes = str(values.get("stroke-dasharray") or "none")
+    if dashes != "none":
+        lengths = (float(length) * factor for length in dashes.replace(",", " ").split())
+        look["stroke-dasharray"] = " ".join(str(round(length, _DIGITS)) for length in lengths)
     return look
 
 
 def _segments(svgelements: Any, element: Any) -> Iterator[Segment]:
-    path = svgelements.Path(element)
+    path = abs(svgelements.Path(element))
     path.approximate_arcs_with_cubics()
     at: Any = None
     for part in path:

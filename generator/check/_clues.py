@@ -26,13 +26,16 @@ class Deck:
         """Return where a value of a clue set's card was written."""
         return self.cards[clues.card].where(path)
 
-    def name(self, clue: Clue) -> str:
-        """Return what a clue excludes, as it is printed."""
+    def sentence(self, clue: Clue) -> str:
+        """Return a clue as it is printed, without its full stop."""
         if isinstance(clue, Gap):
-            return f"({clue.kind})"
+            return clue.kind
         attribute = self.deduction.attributes.get(clue.attribute)
-        label = attribute.values.get(clue.value) if attribute else None
-        return label.plain if label else clue.value
+        sentence = attribute.sentence(clue.value) if attribute else None
+        if attribute is None or sentence is None:
+            return f"{clue.attribute}: {clue.value}"
+        label = attribute.values.get(clue.value)
+        return sentence.plain.replace("{value}", label.plain if label else clue.value).rstrip(".")
 
     def answer_note(self, clues: ClueSet) -> Note:
         """Return the answer as a place that has to do with a finding."""
@@ -47,7 +50,7 @@ class Deck:
 def deck_of(pack: Pack) -> Deck | None:
     """Collect what clue checks read; None where the pack has no deduction. Suspects may stand in a used pack."""
     deduction = pack.deduction
-    if deduction is None:
+    if deduction is None or not deduction.attributes:
         return None
     everything = (*pack.used, *pack.components)
     suspects = {item.id: item for item in everything if item.type == deduction.suspects}

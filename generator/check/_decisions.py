@@ -39,7 +39,7 @@ class Cases:
         """Describe the first combination of a mask: `noise = 3, icon = none`."""
         index = (mask & -mask).bit_length() - 1
         parts: list[str] = []
-        for name, domain in reversed(self.domains.items()):
+        for name, domain in reversed(tuple(self.domains.items())):
             index, digit = divmod(index, len(domain))
             parts.append(f"{name} = {domain[digit]}")
         return ", ".join(reversed(parts))
@@ -97,7 +97,7 @@ class _Space:
         self.everything = (1 << self.size) - 1
         self.values: dict[tuple[str, int | str], int] = {}
         stride = 1
-        for name, values in reversed(domains.items()):
+        for name, values in reversed(tuple(domains.items())):
             for index, value in enumerate(values):
                 self.values[name, value] = self._repeat(((1 << stride) - 1) << index * stride, stride * len(values))
             stride *= len(values)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from generator.model.geometry import Box, move
 from generator.model.paper import Artwork
@@ -40,7 +41,7 @@ class Fault:
 
 
 def parts(artwork: Artwork, name: str) -> dict[int, Box]:
-    """Return the boxes of the regions `name[1]`, `name[2]` …"""
+    """Return the boxes of the regions `name[1]`, `name[2]` and so on."""
     found: dict[int, Box] = {}
     for region, box in artwork.regions:
         match = _PART.fullmatch(region)
@@ -78,15 +79,16 @@ def faults(doors: Mapping[int, Box], notch: Box | None, rows: Mapping[int, Row])
 def offsets(doors: Mapping[int, Box], rows: Mapping[int, Row]) -> tuple[float, ...]:
     """Return how much lower than its row each door stands, by their middles, in the order of numbers."""
     both = sorted(doors.keys() & rows.keys())
-    return tuple(_middle(doors[number]) - _middle(rows[number].place) for number in both)
+    return tuple(round(_middle(doors[number]) - _middle(rows[number].place), 2) for number in both)
 
 
 def steady(offset: tuple[float, ...]) -> float | None:
-    """Return the step by which offsets grow from door to door, if it is the same everywhere; None if it is not."""
-    steps = [after - before for before, after in zip(offset, offset[1:], strict=False)]
-    if not steps or max(steps) - min(steps) > _NEAR:
+    """Return the step by which three offsets or more grow from door to door; None if the steps differ."""
+    steps = [after - before for before, after in pairwise(offset)]
+    if len(steps) < 2 or max(steps) - min(steps) > _NEAR:
         return None
-    return sum(steps) / len(steps)
+    step = sum(steps) / len(steps)
+    return step if abs(step) > _NEAR else 0.0
 
 
 def pitch(boxes: Mapping[int, Box]) -> float:
@@ -101,7 +103,7 @@ def _leaks(number: int, opening: Box, rows: Mapping[int, Row]) -> Iterator[Fault
         reach = row.place.join(row.ink).inset(-WOBBLE)
         if other != number and reach.meets(opening, _NEAR):
             shown = min(reach.bottom, opening.bottom) - max(reach.y, opening.y)
-            yield Fault(number, "leak", other, shown)
+            yield Fault(number, "leak", other, min(shown, row.place.height))
 
 
 def _outside(box: Box, frame: Box) -> float:

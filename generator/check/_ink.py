@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from generator.model.drawing import IDENTITY, DrawOp, Group, Shape, TextRun, path_box
@@ -38,6 +38,52 @@ class Mark:
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a check passes over: letters surely within a box, or large enough; icons; all but art.
+
+    within  left, top, right, bottom in mm
+    least   pt
+    """
+
+    within: tuple[float, float, float, float] | None = None
+    least: float | None = None
+    icons: bool = True
+    art: bool = False
+    boxes: dict[str, Box | None] = field(default_factory=dict)
+    """The boxes of shared icons, once worked out."""
+
+    def passes(self, run: TextRun) -> bool:
+        """Say whether a run that stands upright needs no closer look."""
+        if self.least is not None:
+            return run.size >= self.least
+        if self.within is None:
+            return False
+        left, top, right, bottom = self.within
+        em = run.size / PT_PER_MM
+        return (
+            run.x >= left
+            and run.x + run.width <= right
+            and run.y - ACCENTED * em >= top
+            and run.y + DEEP * em <= bottom
+        )
+
+    def holds(self, corners: Points) -> bool:
+        """Say whether an outline lies within the box."""
+        if self.within is None:
+            return False
+        left, top, right, bottom = self.within
+        return all(left <= x <= right and top <= y <= bottom for x, y in corners)
+
+    def icon_box(self, icon: Group) -> Box | None:
+        """Return the box around an icon's shapes, in its own coordinates."""
+        if not icon.share:
+            return _shapes_box(icon.ops)
+        if icon.share not in self.boxes:
+            self.boxes[icon.share] = _shapes_box(icon.ops)
+        return self.boxes[icon.share]
+
+
 def distinct(proof: Proof) -> Iterator[Artwork]:
     """Return each face that looks different once; copies and equal backs are proven together."""
     seen: set[tuple[str, str, str]] = set()
@@ -48,17 +94,20 @@ def distinct(proof: Proof) -> Iterator[Artwork]:
             yield artwork
 
 
-def marks(artwork: Artwork) -> Iterator[Mark]:
-    """Visit the letters and icons of a face. Art and version marks are left out: no rule of type applies to them."""
+def marks(artwork: Artwork, look: Look | None = None) -> list[Mark]:
+    """Return the letters and icons of a face, without its version marks, and without what `look` passes over."""
     slots = artwork.template.faces.get(artwork.face, ())
     exempt = frozenset(("version", *(slot.id for slot in slots if slot.type == "version")))
-    return _visit(artwork.display.ops, IDENTITY, (), exempt)
+    found: list[Mark] = []
+    _visit(artwork.display.ops, IDENTITY, (), (look or Look(), exempt), found)
+    return found
 
 
 def slot_of(artwork: Artwork, tags: tuple[str, ...]) -> Slot | None:
     """Return the slot that drew what stands under tags."""
     slots = {slot.id: slot for slot in artwork.template.faces.get(artwork.face, ())}
-    return next((slots[tag] for tag in tags if tag in slots), None)
+    names = (tag.removeprefix("art:") for tag in tags)
+    return next((slots[name] for name in names if name in slots), None)
 
 
 def text_box(run: TextRun) -> Box:
@@ -69,20 +118,33 @@ def text_box(run: TextRun) -> Box:
 
 
 def _visit(
-    ops: tuple[DrawOp, ...], transform: Affine, tags: tuple[str, ...], exempt: frozenset[str]
-) -> Iterator[Mark]:
+    ops: tuple[DrawOp, ...],
+    transform: Affine,
+    tags: tuple[str, ...],
+    scope: tuple[Look, frozenset[str]],
+    found: list[Mark],
+) -> None:
+    """Collect marks. A run of thousands of cards comes through here, so what is surely right is passed over early."""
+    look, exempt = scope
     for op in ops:
-        if isinstance(op, TextRun):
-            grown = math.sqrt(abs(transform.a * transform.d - transform.b * transform.c))
-            yield Mark(_corners(text_box(op), transform), tags, op, op.size * grown)
-        elif isinstance(op, Group) and op.tag not in exempt and not op.tag.startswith("art:"):
-            inner = op.transform if transform is IDENTITY else transform.after(op.transform)
-            if op.tag == "icon":
-                box = _shapes_box(op.ops)
-                if box is not None:
-                    yield Mark(_corners(box, inner), (*tags, op.tag))
-            else:
-                yield from _visit(op.ops, inner, (*tags, op.tag) if op.tag else tags, exempt)
+        kind = type(op)
+        if kind is TextRun:
+            assert isinstance(op, TextRun)
+            if transform is not IDENTITY or not look.passes(op):
+                grown = math.sqrt(abs(transform.a * transform.d - transform.b * transform.c))
+                found.append(Mark(_corners(text_box(op), transform), tags, op, op.size * grown))
+        elif kind is Group:
+            assert isinstance(op, Group)
+            if op.tag in exempt or (not look.art and op.tag.startswith("art:")):
+                continue
+            inner = transform if op.transform is IDENTITY else transform.after(op.transform)
+            if op.tag != "icon":
+                _visit(op.ops, inner, (*tags, op.tag) if op.tag else tags, scope, found)
+            elif look.icons:
+                box = look.icon_box(op)
+                corners = _corners(box, inner) if box else ()
+                if corners and not look.holds(corners):
+                    found.append(Mark(corners, (*tags, op.tag)))
 
 
 def _corners(box: Box, transform: Affine) -> Points:

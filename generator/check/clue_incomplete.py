@@ -27,7 +27,7 @@ def clue_incomplete(pack: Pack) -> Iterator[Finding]:
         left = [verdict.suspect for verdict in verdicts if verdict.status is Status.REFUTED]
         if not left:
             continue
-        notes = [Note(f"{name} has none of the values that the clues exclude", deck.suspects[name].span) for name in left]
+        notes = [Note(f"{name} has no value that the clues exclude", deck.suspects[name].span) for name in left]
         if clues.answer_face != clues.face:
             notes.insert(0, Note("the clues are here", deck.where(clues, clues.face)))
         yield clue_incomplete.at(

@@ -24,7 +24,7 @@ def clue_repeated(pack: Pack) -> Iterator[Finding]:
         for number, first in clues.repeated():
             yield clue_repeated.at(
                 deck.where(clues, clues.line(number)),
-                f"clue {number} '{deck.name(clues.clues[number - 1])}' repeats clue {first}",
+                f"clue {number} '{deck.sentence(clues.clues[number - 1])}' repeats clue {first}",
                 notes=(Note(f"clue {first}", deck.where(clues, clues.line(first))),),
                 path=f"{clues.card}.{clues.line(number)}",
             )

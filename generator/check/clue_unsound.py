@@ -27,7 +27,7 @@ def clue_unsound(pack: Pack) -> Iterator[Finding]:
         assert deck is not None
         found = [verdict for verdict in soundness(deck.lineup, clues) if verdict.status is Status.REFUTED]
         for verdict in found:
-            clue = deck.name(clues.clues[verdict.clue - 1])
+            clue = deck.sentence(clues.clues[verdict.clue - 1])
             cells = [fact for fact in verdict.facts if isinstance(fact, Cell)]
             yield clue_unsound.at(
                 deck.where(clues, clues.line(verdict.clue)),

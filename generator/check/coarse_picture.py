@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.assets.images import ImageBook
-from generator.model.drawing import Picture, walk
+from generator.model.drawing import IDENTITY, DrawOp, Group, Picture
 from generator.model.finding import Finding, Note, Severity
-from generator.model.geometry import MM_PER_INCH
+from generator.model.geometry import MM_PER_INCH, Affine, Box
 from generator.model.paper import Artwork
 from generator.model.span import Span
 
@@ -28,16 +28,17 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
     Good:  one of 750 × 500 pixels, or an SVG drawing
     """
     book = ImageBook()
+    bare: set[str] = set()
     worst: dict[str, tuple[float, Artwork, Picture, tuple[str, ...], float, float]] = {}
     for artwork in distinct(proof):
-        for op, transform, tags in walk(artwork.display.ops):
-            info = book.info(Path(op.file)) if isinstance(op, Picture) else None
-            if info is None or not isinstance(op, Picture):
+        for op, transform, tags in _pictures(artwork.display.ops, IDENTITY, (), bare):
+            info = book.info(Path(op.file))
+            if info is None:
                 continue
             printed = transform.box(op.box)
             turned = abs(transform.a) < abs(transform.b)
             width, height = (printed.height, printed.width) if turned else (printed.width, printed.height)
-            dpi = MM_PER_INCH * min(info.width_px / width, info.height_px / height)
+            dpi = info.ppi(Box(0, 0, width, height))
             if dpi < LEAST - 0.5 and (op.file not in worst or dpi < worst[op.file][0]):
                 worst[op.file] = (dpi, artwork, op, tags, width, height)
     for dpi, artwork, picture, tags, width, height in worst.values():
@@ -48,9 +49,27 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
         )  # fmt: skip
 
 
+def _pictures(
+    ops: tuple[DrawOp, ...], transform: Affine, tags: tuple[str, ...], bare: set[str]
+) -> Iterator[tuple[Picture, Affine, tuple[str, ...]]]:
+    """Visit pictures; `bare` remembers the shared groups that hold none."""
+    for op in ops:
+        if isinstance(op, Picture):
+            yield op, transform, tags
+        elif isinstance(op, Group) and op.share not in bare:
+            held = False
+            inner = (*tags, op.tag) if op.tag else tags
+            placed = transform if op.transform is IDENTITY else transform.after(op.transform)
+            for found in _pictures(op.ops, placed, inner, bare):
+                held = True
+                yield found
+            if op.share and not held:
+                bare.add(op.share)
+
+
 def _place(artwork: Artwork, tags: tuple[str, ...]) -> tuple[Span, tuple[Note, ...], str]:
     """Point at the field that names the picture, else at the slot that does."""
-    slot = slot_of(artwork, tuple(tag.removeprefix("art:") for tag in tags))
+    slot = slot_of(artwork, tags)
     if slot is None:
         return artwork.component.span, (), artwork.component.id
     source = str(slot.get("picture", ""))

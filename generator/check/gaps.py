@@ -10,6 +10,7 @@ from generator.model.richtext import RichText, Unreadable
 from generator.model.span import Span
 
 from ._counts import counted, described
+from ._overlay import overlay, written_out
 from ._walk import texts
 
 
@@ -43,6 +44,18 @@ def list_gaps(pack: Pack) -> tuple[GapRecord, ...]:
 def count_gaps(pack: Pack) -> int:
     """Return how many values and pieces are not known."""
     return sum(record.count for record in list_gaps(pack))
+
+
+def to_fill(pack: Pack) -> str:
+    """Return a file for `--with` that lists every gap to be filled; as it stands it changes nothing."""
+    head = [
+        f"# What {pack.id} does not know. Where your own copy shows a value, write it in the place of {{gap: …}}",
+        "# or {?}; leave the other lines or delete them. Then add `--with` and this file's name to check or build.",
+    ]
+    missing = [f"#   {item.count} of {item.type} ({item.kind})" for item in _shortfalls(pack)]
+    if missing:
+        head += ["#", "# Counted in the box and described nowhere (add them to the pack itself):", *missing]
+    return "\n".join([*head, "", *written_out(overlay(pack))]) + "\n"
 
 
 def _in_components(pack: Pack) -> Iterator[GapRecord]:

@@ -8,7 +8,7 @@ from generator.model.finding import Finding, Note, Severity
 from generator.model.paper import Artwork
 
 from . import Proof, check
-from ._ink import Mark, distinct, marks, slot_of
+from ._ink import Look, Mark, distinct, marks, slot_of
 
 KINDS_READ = frozenset(("card", "token", "standee", "overlay"))
 LEAST, GOOD = 6.0, 8.0
@@ -25,10 +25,11 @@ def small_type(proof: Proof) -> Iterator[Finding]:
     Good:  shrink_to: 8.5pt   and a shorter text or a larger box
     """
     smallest: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
+    look = Look(least=GOOD - 0.01, icons=False, art=True)
     for artwork in distinct(proof):
         if artwork.template.kind not in KINDS_READ:
             continue
-        for mark in marks(artwork):
+        for mark in marks(artwork, look):
             if mark.run is not None and mark.size < GOOD - 0.01 and mark.run.text.strip():
                 slot = slot_of(artwork, mark.tags)
                 key = (artwork.template.name, artwork.face, slot.id if slot else "")

@@ -6,11 +6,12 @@ import math
 from collections.abc import Iterator
 
 from generator.model.finding import Finding, Note, Severity
+from generator.model.geometry import Box
 from generator.model.kinds import KINDS
 from generator.model.paper import Artwork
 
 from . import Proof, check
-from ._ink import Mark, distinct, marks, slot_of
+from ._ink import Look, Mark, distinct, marks, slot_of
 
 SLACK = 0.1
 """mm; less than this cannot be seen beside a cut that wanders by half a millimetre."""
@@ -27,10 +28,11 @@ def unsafe_content(proof: Proof) -> Iterator[Finding]:
     Good:  {id: title, slot: text, box: [4, 5, 55, 10], …}
     """
     worst: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
+    icons: dict[str, Box | None] = {}
     for artwork in distinct(proof):
         if KINDS[artwork.template.kind].exempt:
             continue
-        for mark in marks(artwork):
+        for mark in marks(artwork, _look(artwork, icons)):
             over = artwork.safe - room(artwork, mark)
             if over > SLACK:
                 slot = slot_of(artwork, mark.tags)
@@ -49,6 +51,14 @@ def unsafe_content(proof: Proof) -> Iterator[Finding]:
             path=f"templates.{template}.{face}" + (f".{name}" if name else ""),
             severity=Severity.ERROR if cut else None,
         )  # fmt: skip
+
+
+def _look(artwork: Artwork, icons: dict[str, Box | None]) -> Look:
+    """Pass over letters that surely lie within a square safe area."""
+    if artwork.template.outline == "circle":
+        return Look(boxes=icons)
+    safe, size = artwork.safe, artwork.size
+    return Look((safe, safe, size.width - safe, size.height - safe), boxes=icons)
 
 
 def room(artwork: Artwork, mark: Mark) -> float:

@@ -96,9 +96,14 @@ def _unmatched(
 
 def _report(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Iterator[Finding]:
     doors = [fault for fault in found if fault.door]
-    step = steady(offsets(viewer.doors, rows)) if doors else None
-    if step is not None and abs(step) > 0.02:
+    offset = offsets(viewer.doors, rows)
+    step = steady(offset) if doors else None
+    if step is not None and step != 0:
         yield _drift(viewer, card, rows, doors)
+        doors = []
+    elif step == 0 and offset[0] != 0 and {fault.door for fault in doors} == viewer.doors.keys():
+        where = f"{abs(offset[0]):.1f} mm too {'low' if offset[0] > 0 else 'high'}"
+        yield viewer_window.at(viewer.place(), f"all doors stand {where}: {_said(doors[0])}", path=viewer.path())
         doors = []
     for door in sorted({fault.door for fault in doors}):
         yield _door(viewer, card, [fault for fault in doors if fault.door == door])

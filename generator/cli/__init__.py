@@ -16,6 +16,6 @@ def main() -> None:
 
         print(f"proofdeck {__version__}")
         return
-    from .app import app
+    from ._app import app
 
     app()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..assets.vectors import Vector
-from ..model.drawing import Shaped
-from ..model.richtext import Break, IconMark, RefMark, RichText, Unreadable, Words
-from ..model.span import Span
-from ..model.template import TextStyle
+from generator.assets.vectors import Vector
+from generator.model.drawing import Shaped
+from generator.model.richtext import Break, IconMark, RefMark, RichText, Unreadable, Words
+from generator.model.span import Span
+from generator.model.template import TextStyle
+
 from . import codes
 from .desk import Desk
 
@@ -115,6 +116,14 @@ class Composer:
                         pieces = tuple(self.letters(" ", run.bold, run.italic, link))
                         atoms.append(Atom("space", pieces, sum(piece.width for piece in pieces)))
                     if word:
+                        # A number stays with what it counts.
+                        if (
+                            not box
+                            and len(atoms) > 1
+                            and atoms[-1].kind == "space"
+                            and atoms[-2].text.strip("+–-").isdigit()
+                        ):
+                            glue = True
                         box.extend(self.letters(word, run.bold, run.italic, link))
         close()
         return tuple(atoms)

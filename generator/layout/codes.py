@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model.finding import Code, Severity
+from generator.model.finding import Code, Severity
 
 TEXT_OVERFLOW = Code(
     "FIT-301", "text-overflow", Severity.ERROR, "a text does not fit its place, even at its smallest type",

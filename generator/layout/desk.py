@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..assets.fonts import FontBook
-from ..assets.images import ImageBook
-from ..assets.vectors import Vector, VectorBook
-from ..model.content import Pack
-from ..model.finding import Finding
-from ..model.phrases import Phrases
-from ..model.span import Span
-from ..model.template import Paint, StyleSheet, TextStyle
+from generator.assets.fonts import FontBook
+from generator.assets.images import ImageBook
+from generator.assets.vectors import Vector, VectorBook
+from generator.model.content import Pack
+from generator.model.finding import Finding
+from generator.model.phrases import Phrases
+from generator.model.span import Span
+from generator.model.template import Paint, StyleSheet, TextStyle
+
 from . import codes
 
 
@@ -34,9 +35,16 @@ class Desk:
     language: str = "en"
     findings: list[Finding] = field(default_factory=list)
     """Filled while laying out; the entry functions hand it on and nobody else reads it."""
+    found: dict[str, Path | None] = field(default_factory=dict)
+    """Pictures that were looked for."""
 
     def find_art(self, name: str) -> Path | None:
         """Return the file of a picture, in low ink its `-low` twin if there is one."""
+        if name not in self.found:
+            self.found[name] = self._look_for(name)
+        return self.found[name]
+
+    def _look_for(self, name: str) -> Path | None:
         suffixes = ("",) if Path(name).suffix else (".svg", ".png", ".jpg")
         for folder in self.art:
             for suffix in suffixes:
@@ -70,7 +78,9 @@ class Desk:
         style = (own or self.style).texts.get(name)
         if style is not None:
             return style
-        self.report(codes.UNKNOWN_STYLE.at(span, f"no text style is called '{name}'", did_you_mean(name, self.style.texts)))
+        self.report(
+            codes.UNKNOWN_STYLE.at(span, f"no text style is called '{name}'", did_you_mean(name, self.style.texts))
+        )
         return self.style.texts.get("body", TextStyle("body"))
 
     def paint(self, name: str, span: Span | None) -> Paint:

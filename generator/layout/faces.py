@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ..model.content import Component, Gap
-from ..model.drawing import DisplayList, DrawOp, Group, Path, circle, rectangle
-from ..model.dump import digest
-from ..model.finding import Finding
-from ..model.geometry import Box, Size, turn
-from ..model.paper import Artwork
-from ..model.template import Slot, Template, TextStyle
+from generator.model.content import Component, Gap
+from generator.model.drawing import DisplayList, DrawOp, Group, Path, circle, rectangle
+from generator.model.dump import digest
+from generator.model.finding import Finding
+from generator.model.geometry import Box, Size, turn
+from generator.model.paper import Artwork
+from generator.model.template import Slot, Template, TextStyle
+
 from .desk import Desk
 from .site import Drawn, Site, tagged
 from .slots import slot_types
@@ -34,20 +35,19 @@ class FaceMaker:
 
     desk: Desk
     kept: dict[tuple[object, ...], Drawn] = field(default_factory=dict)
+    constant: dict[tuple[str, str, str], bool] = field(default_factory=dict)
     texts: dict[str, Mapping[str, TextStyle]] = field(default_factory=dict)
 
     def make(self, template: Template, component: Component, face: str, marks: Mapping[str, str]) -> Artwork:
         """Draw a face: steps advance while a text asks for more room, then type shrinks."""
-        choice = {name: 0 for name in template.steps}
+        choice = dict.fromkeys(template.steps, 0)
         while True:
-            attempt = self._attempt(template, component, face, choice, strict=True)
+            attempt = self._attempt(template, component, face, choice)
             forward = [name for name in attempt.wanting if choice[name] + 1 < len(template.steps[name])]
             if not forward:
                 break
             for name in forward:
                 choice[name] += 1
-        if attempt.wanting or not template.steps:
-            attempt = self._attempt(template, component, face, choice, strict=False)
         for finding in attempt.findings:
             self.desk.report(finding)
         lengths = self.lengths(template, choice)
@@ -61,7 +61,7 @@ class FaceMaker:
             lengths[name] = arith(lengths)
         return lengths
 
-    def _attempt(self, template: Template, component: Component, face: str, choice: Mapping[str, int], strict: bool) -> Attempt:
+    def _attempt(self, template: Template, component: Component, face: str, choice: Mapping[str, int]) -> Attempt:
         lengths = self.lengths(template, choice)
         groups: list[DrawOp] = []
         regions: list[tuple[str, Box]] = []
@@ -72,7 +72,7 @@ class FaceMaker:
                 continue
             steps = _driven(template, slot)
             # A text that drives no step shrinks at once; one that does waits until the last step is reached.
-            waits = strict and any(choice[name] + 1 < len(template.steps[name]) for name in steps)
+            waits = any(choice[name] + 1 < len(template.steps[name]) for name in steps)
             drawn = self._draw(template, component, slot, lengths, waits, findings, face)
             if not drawn.fits and waits:
                 wanting |= steps
@@ -81,12 +81,20 @@ class FaceMaker:
             regions += drawn.regions
         return Attempt(tuple(groups), tuple(regions), frozenset(wanting), tuple(findings))
 
-    def _draw(self, template: Template, component: Component, slot: Slot, lengths: Mapping[str, float], waits: bool,
-              findings: list[Finding], face: str) -> Drawn:
+    def _draw(
+        self,
+        template: Template,
+        component: Component,
+        slot: Slot,
+        lengths: Mapping[str, float],
+        waits: bool,
+        findings: list[Finding],
+        face: str,
+    ) -> Drawn:
         kind = slot_types()[slot.type]
         key = None
-        if kind.art and "{" not in str(slot.options):
-            key = (template.name, face, slot.id, tuple(lengths.values()))
+        if self._constant(template, face, slot):
+            key = (template.name, face, slot.id, waits, *lengths.values())
             if key in self.kept:
                 return self.kept[key]
         strict = waits and not slot.get("shrink_first")
@@ -96,8 +104,24 @@ class FaceMaker:
             self.kept[key] = drawn
         return drawn
 
-    def _site(self, template: Template, component: Component, slot: Slot, lengths: Mapping[str, float], strict: bool,
-              findings: list[Finding]) -> Site:
+    def _constant(self, template: Template, face: str, slot: Slot) -> bool:
+        """Say whether a slot looks the same for every component: no option of it names a field."""
+        key = (template.name, face, slot.id)
+        if key not in self.constant:
+            options = str(slot.options)
+            named = {part.partition("}")[0] for part in options.split("{")[1:]} & set(template.fields)
+            self.constant[key] = slot_types()[slot.type].constant and not named
+        return self.constant[key]
+
+    def _site(
+        self,
+        template: Template,
+        component: Component,
+        slot: Slot,
+        lengths: Mapping[str, float],
+        strict: bool,
+        findings: list[Finding],
+    ) -> Site:
         box = Box(*(side(lengths) for side in slot.box))
         return Site(self.desk, component, template, slot, box, lengths, self._texts(template), strict, {}, findings)
 
@@ -106,7 +130,9 @@ class FaceMaker:
             known = dict(self.desk.style.texts)
             for name, changes in template.styles.items():
                 base = known.get(str(changes.get("extends", name)), TextStyle(name))
-                known[name] = replace(base, name=name, **{key: value for key, value in changes.items() if key != "extends"})
+                known[name] = replace(
+                    base, name=name, **{key: value for key, value in changes.items() if key != "extends"}
+                )
             self.texts[template.name] = known
         return self.texts[template.name]
 
@@ -125,12 +151,22 @@ class FaceMaker:
             group = replace(group, clip=outline)
         if rotate:
             box = Box(*(side(lengths) for side in slot.box))
-            pivot = [number(lengths) for number in slot.get("pivot", ())] or [box.x + box.width / 2, box.y + box.height / 2]
+            pivot = [number(lengths) for number in slot.get("pivot", ())] or [
+                box.x + box.width / 2,
+                box.y + box.height / 2,
+            ]
             group = replace(group, transform=turn(rotate(lengths), *pivot))
         return group
 
-    def _finish(self, template: Template, component: Component, face: str, attempt: Attempt, lengths: Mapping[str, float],
-                marks: Mapping[str, str]) -> Artwork:
+    def _finish(
+        self,
+        template: Template,
+        component: Component,
+        face: str,
+        attempt: Attempt,
+        lengths: Mapping[str, float],
+        marks: Mapping[str, str],
+    ) -> Artwork:
         size = Size(template.width, template.height)
         body = DisplayList(size, attempt.groups)
         identity = digest(body)
@@ -144,13 +180,26 @@ class FaceMaker:
             groups.append(Group(slot_types()["version"].draw(site).ops, tag="version"))
         radius = template.radius
         trim = Box(0, 0, size.width, size.height)
-        outline = circle(size.width / 2, size.height / 2, size.width / 2) if template.outline == "circle" else rectangle(trim, radius)
-        return Artwork(component, template, face, DisplayList(size, tuple(groups)), outline, template.bleed, template.safe,
-                       identity, attempt.regions)
+        outline = (
+            circle(size.width / 2, size.height / 2, size.width / 2)
+            if template.outline == "circle"
+            else rectangle(trim, radius)
+        )
+        return Artwork(
+            component,
+            template,
+            face,
+            DisplayList(size, tuple(groups)),
+            outline,
+            template.bleed,
+            template.safe,
+            identity,
+            attempt.regions,
+        )
 
 
 def _driven(template: Template, slot: Slot) -> frozenset[str]:
-    """Return the step that gives a slot more room: the first that its box's height depends on, through named lengths too."""
+    """Return the step that gives a slot more room: the first that its box's height depends on."""
     names = set(slot.box[3].names)
     for name, arith in reversed(list(template.lengths.items())):
         if name in names:
@@ -163,11 +212,15 @@ def _holds(when: str, component: Component, lengths: Mapping[str, float]) -> boo
     for part in when.split(" and "):
         name, equals, wanted = part.strip().partition("=")
         negated, name = name.startswith("!"), name.lstrip("!").strip()
-        if name in lengths:
+        if equals and name in lengths and name not in component.fields:
             held = abs(lengths[name] - float(wanted)) < 1e-6
         else:
             value = component.fields.get(name)
-            held = value is not None and value != () if not equals else str(value) == wanted.strip() and not isinstance(value, Gap)
+            held = (
+                value is not None and value != ()
+                if not equals
+                else str(value) == wanted.strip() and not isinstance(value, Gap)
+            )
         if held == negated:
             return False
     return True
@@ -177,5 +230,3 @@ def lay_out_face(maker: FaceMaker, component: Component, face: str, marks: Mappi
     """Draw a face of a component, or return None where its template has none."""
     template = maker.desk.pack.templates[component.type]
     return maker.make(template, component, face, marks) if template.faces.get(face) else None
-
-

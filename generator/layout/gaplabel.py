@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..model.content import Gap
-from ..model.drawing import DrawOp, Shape, Stroke, line, rectangle
-from ..model.geometry import Box
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, Shape, Stroke, line, rectangle
+from generator.model.geometry import Box
+
 from .site import Drawn, Site
 from .text import Paragraph, icon_group
 

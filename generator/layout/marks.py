@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..assets.fonts import FontBook
-from ..model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, TextRun, line
-from ..model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
+from generator.assets.fonts import FontBook
+from generator.model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, TextRun, line
+from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
 
 BLACK = "#000000"
 HAIR = 0.2
@@ -132,13 +132,19 @@ def transformed(path: Path, transform: Affine) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Texts:
-    """The words in the margins of one page. `head`: between ruler and side; `foot`: bold, then plain parts."""
+class Head:
+    """The words at a page's head: how to print it, what side it is, and, beside the ruler, the order of cuts."""
 
     scale: str
     side: str
-    head: str
-    foot: tuple[str, ...]
+    cuts: str
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """The words at a page's foot: parts at the left, the first bold, and the notice at the right."""
+
+    parts: tuple[str, ...]
     notice: str
 
 
@@ -176,34 +182,36 @@ class Margin:
                 self.long[text] = width - room
         return self.words(keys, text, size, right - width, y)
 
-    def draw(self, page: Size, strip: str, texts: Texts) -> tuple[DrawOp, ...]:
-        """Draw ruler and texts at the head and the foot (`top`), or up the left and the right side (`side`)."""
+    def draw(self, page: Size, strip: str, words: Head | Foot) -> tuple[DrawOp, ...]:
+        """Draw the words of a page's head with the ruler, or those of its foot.
+
+        strip  `top`: head and foot of the page; `side`: up its left and its right side; empty: nowhere
+        """
         if not strip:
             return ()
+        along = page if strip == "top" else page.turned()
+        ops = tuple(self._head(along, words) if isinstance(words, Head) else self._foot(along, words))
         if strip == "top":
-            return (*self._head(page.width, texts), *self._foot(page, texts))
-        turned = page.turned()
-        ops = (*self._head(turned.width, texts), *self._foot(turned, texts))
+            return ops
         return (Group(ops, Affine(0.0, -1.0, 1.0, 0.0, 0.0, page.height), tag="margin"),)
 
-    def _head(self, width: float, texts: Texts) -> list[DrawOp]:
-        ops, used = self.words(DISPLAY, texts.scale, 6.5, INSET, HEAD_BASE)
+    def _head(self, page: Size, head: Head) -> list[DrawOp]:
+        ops, used = self.words(DISPLAY, head.scale, 6.5, INSET, HEAD_BASE)
         ruler = INSET + used + 4
         ops.append(hairline(_ruler(ruler)))
         for at in (0, 50, 100):
             ops += self.words(BOLD, f"{at} mm" if at == 100 else str(at), 5, ruler + at + 0.7, HEAD_BASE - 1.2)[0]
-        right = width - INSET
-        side, used = self.fitted(BOLD, texts.side, 6.5, right, HEAD_BASE, 40)
+        right = page.width - INSET
+        side, used = self.fitted(BOLD, head.side, 6.5, right, HEAD_BASE, 40)
         left, right = ruler + 108, right - used - 3
-        if texts.head:
-            ops += self.fitted(PLAIN, texts.head, 6.5, right, HEAD_BASE, right - left)[0]
-        return [*ops, *side]
+        cuts = self.fitted(PLAIN, head.cuts, 6.5, right, HEAD_BASE, right - left)[0] if head.cuts else []
+        return [*ops, *cuts, *side]
 
-    def _foot(self, page: Size, texts: Texts) -> list[DrawOp]:
+    def _foot(self, page: Size, foot: Foot) -> list[DrawOp]:
         y = page.height - FOOT_BASE
         ops: list[DrawOp] = []
         x = INSET
-        for index, part in enumerate(texts.foot):
+        for index, part in enumerate(foot.parts):
             if index:
                 slash = (("M", x + 1.5, y + 0.25), ("L", x + 2.3, y - 1.75))
                 ops.append(Shape(slash, stroke=Stroke(BLACK, 0.55)))
@@ -212,7 +220,7 @@ class Margin:
             ops += runs
             x += width
         right = page.width - INSET
-        return [*ops, *self.fitted(ITALIC, texts.notice, 6.5, right, y, right - x - 4)[0]]
+        return [*ops, *self.fitted(ITALIC, foot.notice, 6.5, right, y, right - x - 4)[0]]
 
     def stamp(self, page: Size, text: str) -> Group:
         """Draw a word across the whole page, over everything on it."""

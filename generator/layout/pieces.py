@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..model.content import Component
-from ..model.finding import Outcome
-from ..model.kinds import KINDS
-from ..model.paper import Piece
-from ..model.span import Span
+from generator.model.content import Component
+from generator.model.finding import Outcome
+from generator.model.kinds import KINDS
+from generator.model.paper import Piece
+from generator.model.span import Span
+
 from . import codes
 from .desk import Desk
 from .faces import FaceMaker, lay_out_face
@@ -37,7 +38,9 @@ def lay_out_pieces(desk: Desk) -> Outcome[tuple[Piece, ...]]:
         if template.kind == "overlay":
             # Each face of an overlay is a pattern of its own (for bare and for sleeved cards), none is a back.
             patterns = [lay_out_face(maker, component, face, marks) for face in template.faces]
-            pieces += [Piece(component, copy, art, None) for copy in range(1, component.copies + 1) for art in patterns if art]
+            pieces += [
+                Piece(component, copy, art, None) for copy in range(1, component.copies + 1) for art in patterns if art
+            ]
             continue
         back = lay_out_face(maker, component, "back", marks)
         pieces += [Piece(component, copy, front, back) for copy in range(1, component.copies + 1)]

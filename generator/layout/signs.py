@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..model.drawing import DrawOp, Path
-from ..model.geometry import Box
+from generator.model.drawing import DrawOp, Path
+from generator.model.geometry import Box
+
 from .site import Site
 from .text import icon_group
 

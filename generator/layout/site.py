@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ..model.content import ClueFace, Component, Gap, Value
-from ..model.drawing import DrawOp, Group, Path, Shape, Stroke
-from ..model.finding import Finding, Note
-from ..model.geometry import Box
-from ..model.markup import parse_markup
-from ..model.richtext import RichText, Unreadable, plain_text
-from ..model.span import Span
-from ..model.template import Paint, Slot, Template, TextStyle
+from generator.model.content import ClueFace, Component, Gap, Value
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke
+from generator.model.finding import Finding, Note
+from generator.model.geometry import Box
+from generator.model.markup import parse_markup
+from generator.model.richtext import RichText, Unreadable, plain_text
+from generator.model.span import Span
+from generator.model.template import Paint, Slot, Template, TextStyle
+
 from . import codes
 from .desk import Desk
-from .text import Paragraph, fill, set_text
+from .names import fill
+from .text import Paragraph, set_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class SlotType:
     draw: Callable[[Site], Drawn]
     art: bool = False
     """Whether it draws art that may bleed: the safe area does not apply."""
+    constant: bool = False
+    """Whether it depends on its component through the fields that its options name, and on nothing else of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +88,11 @@ class Site:
         """Return where the slot's text was written: the field's place, else the slot's own."""
         source = source or str(self.slot.get("from", ""))
         names = [part.partition("}")[0] for part in source.split("{")[1:]]
-        return self.component.where(names[0]) if names and names[0] in self.component.places else (
-            self.component.span if names else self.slot.span)
+        return (
+            self.component.where(names[0])
+            if names and names[0] in self.component.places
+            else (self.component.span if names else self.slot.span)
+        )
 
     def icon_name(self, source: str) -> str:
         """Return an icon's name, read from a field where the option says so."""
@@ -124,15 +131,38 @@ class Site:
 
     # -- text
 
-    def set(self, text: RichText | str, style: TextStyle, width: float, *, height: float | None = None,
-            align: str = "left", colour: str = "", lines: int = 0, floor: float | None = None,
-            span: Span | None = None, size: float | None = None) -> Paragraph:
+    def set(
+        self,
+        text: RichText | str,
+        style: TextStyle,
+        width: float,
+        *,
+        height: float | None = None,
+        align: str = "left",
+        colour: str = "",
+        lines: int = 0,
+        floor: float | None = None,
+        span: Span | None = None,
+        size: float | None = None,
+    ) -> Paragraph:
         """Set a text; while `strict`, at its full size alone."""
         rich = plain_text(text) if isinstance(text, str) else text
         if self.strict:
             floor = size or style.size
-        return set_text(self.desk, rich, style, width, height=height, align=align, lines=lines, floor=floor, size=size,
-                        colour=self.colour(colour or style.colour), span=span or self.where(), hyphenate=not style.upper)
+        return set_text(
+            self.desk,
+            rich,
+            style,
+            width,
+            height=height,
+            align=align,
+            lines=lines,
+            floor=floor,
+            size=size,
+            colour=self.colour(colour or style.colour),
+            span=span or self.where(),
+            hyphenate=not style.upper,
+        )
 
     def overflow(self, paragraph: Paragraph, span: Span, name: str = "") -> None:
         """Report a text that does not fit, and by how much."""

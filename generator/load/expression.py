@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
@@ -49,6 +50,8 @@ _LONGEST = 500
 """Letters in an expression; bounds the depth of the tree as well."""
 WIDEST = 10_000
 """Numbers in a range."""
+WORD = re.compile(r"[^\W\d]\w*(?:[-.]\w+)*")
+_RANGE = re.compile(r"([+-]?\d{1,9})(?:\s*\.\.\s*([+-]?\d{1,9}))?")
 
 
 class _Fault(Exception):
@@ -69,7 +72,11 @@ def parse_expression(scalar: Scalar, sink: Sink) -> Expr | None:
 
 
 def parse_condition(name: str, scalar: Scalar, sink: Sink) -> Expr | None:
-    """Read what one input must meet (`1..3`, `none`, `[0, 2]`, `>= 4`) as a comparison of `name`; None after a finding."""
+    """Read what one input must meet (`1..3`, `none`, `[0, 2]`, `>= 4`): a comparison of `name`; None on a finding."""
+    values = plain_values(scalar.text)
+    if values:
+        operand: Expr = Listing(tuple(map(Literal, values))) if len(values) > 1 else Literal(values[0])
+        return Binary("in" if len(values) > 1 else "=", Name(name), operand)
     parsed = _parse(scalar, sink, "condition")
     if parsed is None:
         return None
@@ -79,12 +86,21 @@ def parse_condition(name: str, scalar: Scalar, sink: Sink) -> Expr | None:
     return Binary(operator, Name(name), operand)
 
 
+def plain_values(text: str) -> tuple[int | str, ...]:
+    """Return the values of a number, a word or a range, nothing for any other text. Needs no parser."""
+    match = _RANGE.fullmatch(text)
+    if match:
+        low, high = int(match[1]), int(match[2] or match[1])
+        return tuple(range(low, high + 1)) if high - low < WIDEST else ()
+    return (text,) if WORD.fullmatch(text) else ()
+
+
 @functools.cache
 def _parser() -> Lark:
     """Build the parser once for each process; a pack without relations and tables never pays for it."""
     from lark import Lark
 
-    return Lark(_GRAMMAR, parser="lalr", start=["expression", "condition"], propagate_positions=True)
+    return Lark(_GRAMMAR, parser="lalr", lexer="basic", start=["expression", "condition"], propagate_positions=True)
 
 
 def _parse(scalar: Scalar, sink: Sink, start: str) -> tuple[str, Expr] | None:
@@ -138,8 +154,9 @@ def _build(tree: Tree[Token] | Token) -> Expr:
             return Negation(_build(parts[0]))
         case "opposite":
             operand = _build(parts[1])
-            negative = isinstance(operand, Literal) and isinstance(operand.value, int)
-            return Literal(-operand.value) if negative else Binary("-", Literal(0), operand)  # type: ignore[union-attr]
+            if isinstance(operand, Literal) and isinstance(operand.value, int):
+                return Literal(-operand.value)
+            return Binary("-", Literal(0), operand)
         case "range":
             return _range(tree)
         case "listing":

@@ -26,9 +26,10 @@ _KINDS = ("icon", "ref")
 
 
 def parse_text(scalar: Scalar, sink: Sink, places: Collection[str] = ()) -> RichText:
-    """Read `**bold**`, `_italic_`, `{icon:name}`, `{ref:id|words}`, `{?}` and line breaks; `\\` takes a mark's meaning.
+    """Read `**bold**`, `_italic_`, `{icon:name}`, `{ref:id}`, `{ref:id|words}`, `{?}` and line breaks.
 
-    `places` are the words that may stand in braces for a value (`{value}` in a clue's sentence); they stay letters.
+    A backslash makes a letter of a mark. `places` are the words that may stand in braces for a value (`{value}` in a
+    clue's sentence); they stay letters.
     """
     text = scalar.text
     if _SPECIAL.search(text) is None:

@@ -1,4 +1,4 @@
-"""The inline marks of short phrases (templates, translations): `**bold**`, `_italic_`, `{icon:name}`; other braces stay."""
+"""The inline marks of short phrases in templates: `**bold**`, `_italic_`, `{icon:name}`; other braces stay."""
 
 from __future__ import annotations
 

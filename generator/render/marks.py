@@ -31,9 +31,9 @@ class Colours(dict[str, str]):
     def __missing__(self, colour: str) -> str:
         red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
         if red == green == blue:
-            written = f"{_share(red)} {self._grey}"
+            written = f"{_decimal(red)} {self._grey}"
         else:
-            written = f"{_share(red)} {_share(green)} {_share(blue)} {self._rgb}"
+            written = f"{_decimal(red)} {_decimal(green)} {_decimal(blue)} {self._rgb}"
         self[colour] = written
         return written
 
@@ -73,11 +73,12 @@ class Paths:
 
 def matrix(t: Affine) -> str:
     """Return a `cm` operator. Turns and scales keep six decimals: they multiply lengths."""
-    turn = " ".join(_share(value, 6) for value in (t.a, t.b, t.c, t.d))
-    return f"{turn} {_share(t.e, 4)} {_share(t.f, 4)} cm"
+    upright = t.a == t.d == 1.0 and t.b == t.c == 0.0
+    turn = "1 0 0 1" if upright else " ".join(_decimal(value, 6) for value in (t.a, t.b, t.c, t.d))
+    return f"{turn} {_decimal(t.e)} {_decimal(t.f)} cm"
 
 
-def _share(value: float, digits: int = 4) -> str:
+def _decimal(value: float, digits: int = 4) -> str:
     written = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written
 

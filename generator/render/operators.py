@@ -143,7 +143,7 @@ class _Hand:
 
     def _shape(self, shape: Shape) -> None:
         parts, stroke = self.parts, shape.stroke
-        if not shape.fill and not stroke:
+        if not shape.path or not (shape.fill or stroke):
             return
         if shape.fill and shape.fill != self._fill:
             self._fill = shape.fill
@@ -194,6 +194,8 @@ def _extent(ops: tuple[DrawOp, ...], transform: Affine = IDENTITY) -> Box | None
         if isinstance(op, Group):
             place = transform.after(op.transform)
             box = place.box(path_box(op.clip)) if op.clip else _extent(op.ops, place)
+        elif isinstance(op, Shape) and not op.path:
+            continue
         else:
             box = transform.box(_reach(op))
         if box:

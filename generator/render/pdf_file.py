@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -29,10 +30,12 @@ class PdfFile:
     """Objects of one PDF 1.7 file, numbered as they come. Nothing in it depends on the time or the machine."""
 
     def __init__(self, title: str, subject: str, language: str) -> None:
-        # Remarks between the objects would name Python classes.
-        rl_config.pdfComments = 0
+        # These two hang on the machine's settings, and change the bytes.
+        rl_config.pdfComments = rl_config.pdfMultiLine = 0
         self._document = pdfdoc.PDFDocument(dummyoutline=1, invariant=1, pdfVersion=(1, 7), lang=language)
         self._document.Catalog.Outlines = None
+        # The file's ID comes from what is in it alone: reportlab's own start holds a date.
+        self._document.signature = hashlib.md5(usedforsecurity=False)
         entries = {"Title": title, "Subject": subject, "Creator": PRODUCER, "Producer": PRODUCER}
         info = "".join(f"/{name} {text(value)}" for name, value in entries.items() if value)
         self._document.info = _Raw(f"<<{info}>>".encode("latin-1"))

@@ -44,5 +44,5 @@ def _block(lines: list[str], width: int) -> str:
     indent = " " * label.end() if label else ""
     words = " ".join(line.strip() for line in lines)
     if label:
-        words = words[label.end():]
+        words = words[label.end() :]
     return textwrap.fill(words, width, initial_indent=label[0] if label else "", subsequent_indent=indent)

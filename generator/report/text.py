@@ -74,9 +74,7 @@ def _place(finding: Finding) -> str:
     return "  ".join(part for part in (str(finding.span) if finding.span else "", finding.path) if part)
 
 
-def _excerpt(
-    span: Span, label: str, sign: str, ink: str, gutter: int, pen: Pen, excerpts: Excerpts
-) -> Iterator[str]:
+def _excerpt(span: Span, label: str, sign: str, ink: str, gutter: int, pen: Pen, excerpts: Excerpts) -> Iterator[str]:
     excerpt = excerpts.of(span)
     bar = pen("|", "quiet")
     if excerpt is None:

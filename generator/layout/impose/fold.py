@@ -74,6 +74,7 @@ def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
                 for piece, (_, back) in zip(pieces, pairs, strict=False)
                 if piece.back
             ),
+            tuple(back for _, (_, back) in zip(pieces, pairs, strict=False)),
             halves.fold,
             (halves.rows, halves.columns) if not batch.gap else None,
         )

@@ -134,6 +134,7 @@ def two_sided(batch: Batch, paper: Paper, edge: str) -> tuple[Sheet, ...] | None
                 for piece, (box, rotation) in zip(pieces, behind, strict=False)
                 if piece.back
             ),
+            tuple(box for _, (box, _) in zip(pieces, behind, strict=False)),
             cuts=cuts,
         )
         for pieces in shares(batch.pieces, grid.count)

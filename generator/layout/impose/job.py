@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...assets.fonts import FontBook
 from ...model.finding import Code, Severity
-from ...model.geometry import Size
+from ...model.geometry import Box, Size
 from ...model.kinds import KINDS, Kind
 from ...model.paper import Paper, Piece, Placed
 from ...model.phrases import Phrases
@@ -84,6 +84,7 @@ class Batch:
 class Sheet:
     """A sheet of paper with its pieces placed. `backs` are on the other side, or, if it folds, beside the fronts.
 
+    behind the place of every piece's back, whether it has one or not
     strip  where the margin texts run: `top` and bottom, the `side`s, or nowhere
     fold   `across` or `down` the middle of the page, or not at all
     cuts   rows and columns, where the order of cuts is printed
@@ -94,6 +95,7 @@ class Sheet:
     strip: str
     fronts: tuple[Placed, ...]
     backs: tuple[Placed, ...] = ()
+    behind: tuple[Box, ...] = ()
     fold: str = ""
     cuts: tuple[int, int] | None = None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+
 from ...model.drawing import DisplayList, DrawOp, Group, Path, line, path_box, rectangle
 from ...model.geometry import Affine, Box, Size, move, turn
 from ...model.paper import Artwork, Page, Placed
@@ -19,21 +20,23 @@ class Press:
         self.outlines = outlines
         self.margin = marks.Margin(job.fonts)
         self._drawn: dict[str, list[tuple[DrawOp, ...]]] = {}
+        self._heads: dict[object, Group] = {}
+        self._marks: dict[tuple[Box, ...], Group] = {}
 
     def page(self, number: int, side: str) -> Page:
         """Draw one side of a sheet (numbers count from 0); `both` shows all that is on it."""
         sheet = self.sheets[number]
         folded = sheet.backs if sheet.fold else ()
         items = sheet.backs if side == "back" else (*sheet.fronts, *folded)
-        # Pieces without a back leave their place empty, but its marks stand on both sides.
-        ops: list[DrawOp] = []
-        if items:
-            around = marks.clearances(tuple(placed.box for placed in items))
-            ops += [self._face(placed, sides) for placed, sides in zip(items, around, strict=True)]
-            ops += self._cuts(sheet, side, items)
+        # A piece without a back leaves its place empty, but the place is kept and its marks stand on both sides.
+        fronts = tuple(placed.box for placed in sheet.fronts)
+        cells = sheet.behind if side == "back" else (*fronts, *sheet.behind) if sheet.fold else fronts
+        around = dict(zip(cells, marks.clearances(cells), strict=True))
+        ops: list[DrawOp] = [self._face(placed, around[placed.box]) for placed in items]
+        ops += self._cuts(sheet, side, items, cells)
         if sheet.fold:
             ops += self._fold(sheet)
-        ops += self.margin.draw(sheet.page, sheet.strip, self._texts(number, side, items))
+        ops += (self._head(sheet, side), self._foot(number, items))
         if self.job.draft:
             ops.append(self.margin.stamp(sheet.page, self.job.phrases("DRAFT")))
         return Page(DisplayList(sheet.page, tuple(ops)), side, items, f"{number + 1} {side}")
@@ -46,18 +49,18 @@ class Press:
         place = move(placed.box.x, placed.box.y)
         if placed.rotation:
             place = place.after(turn(placed.rotation, art.size.width / 2, art.size.height / 2))
-        face = self._shared(f"face-{art.hash}", art.display.ops)
-        return Group((face,), place, clip=_clip(art, bleed), tag=f"{art.component.id}.{art.face}")
+        return Group((self._shared(art),), place, clip=_clip(art, bleed), tag=f"{art.component.id}.{art.face}")
 
-    def _shared(self, name: str, ops: tuple[DrawOp, ...], tag: str = "") -> Group:
-        """Group what may be drawn again. Faces that differ in version marks alone have one hash, so they are compared."""
-        known = self._drawn.setdefault(name, [])
+    def _shared(self, art: Artwork) -> Group:
+        """Group a face that may be drawn again. Faces of one hash may differ in version marks, so they are compared."""
+        ops = art.display.ops
+        known = self._drawn.setdefault(art.hash, [])
         index = next((index for index, drawn in enumerate(known) if drawn is ops or drawn == ops), len(known))
         if index == len(known):
             known.append(ops)
-        return Group(ops, share=f"{name}-{index}", tag=tag)
+        return Group(ops, share=f"face-{art.hash}-{index}")
 
-    def _cuts(self, sheet: Sheet, side: str, items: tuple[Placed, ...]) -> list[DrawOp]:
+    def _cuts(self, sheet: Sheet, side: str, items: tuple[Placed, ...], cells: tuple[Box, ...]) -> list[DrawOp]:
         if sheet.kind.cut == "outline":
             shown = items if side != "back" or self.outlines else ()
             return [
@@ -66,44 +69,50 @@ class Press:
                 if placed.artwork.face == "front" or self.outlines
             ]
         if sheet.kind.cut == "crop" and sheet.strip:
-            path = marks.crop_marks(tuple(placed.box for placed in items), _mark_area(sheet, self.job.paper.margin))
-            return [self._shared("marks", (marks.hairline(path),), "marks")] if path else []
+            if cells not in self._marks:
+                path = marks.crop_marks(cells, _mark_area(sheet, self.job.paper.margin))
+                self._marks[cells] = Group((marks.hairline(path),), share=f"marks-{len(self._marks)}", tag="marks")
+            return [self._marks[cells]]
         return []
 
     def _fold(self, sheet: Sheet) -> list[DrawOp]:
-        width, height, margin = sheet.page.width, sheet.page.height, self.job.paper.margin
-        label = self.job.phrases("FOLD")
-        _, wide = self.margin.words(marks.BOLD, label, 6, 0, 0)
+        """Draw the fold line up to the margin texts, and its label beside the first piece, clear of the marks."""
+        page, area, first = sheet.page, _mark_area(sheet, self.job.paper.margin), sheet.fronts[0].box
+        runs, wide = self.margin.words(marks.BOLD, self.job.phrases("FOLD"), 6, 0, 0)
         if sheet.fold == "across":
-            path = line(margin, height / 2, width - margin, height / 2)
-            place = Affine(e=(width - wide) / 2, f=height / 2 - 0.9)
+            path = line(area.x, page.height / 2, area.right, page.height / 2)
+            place = Affine(e=first.x + (first.width - wide) / 2, f=page.height / 2 - 0.9)
         else:
-            path = line(width / 2, margin, width / 2, height - margin)
-            place = Affine(0.0, -1.0, 1.0, 0.0, width / 2 - 0.9, (height + wide) / 2)
-        runs, _ = self.margin.words(marks.BOLD, label, 6, 0, 0)
+            path = line(page.width / 2, area.y, page.width / 2, area.bottom)
+            place = Affine(0.0, -1.0, 1.0, 0.0, page.width / 2 - 0.9, first.y + (first.height + wide) / 2)
         return [marks.hairline(path, (2.0, 1.5)), Group(tuple(runs), place, tag="fold")]
 
-    def _texts(self, number: int, side: str, items: tuple[Placed, ...]) -> marks.Texts:
-        phrases = self.job.phrases
-        sheet = self.sheets[number]
-        head = ""
-        if sheet.cuts:
-            rows, columns = sheet.cuts
-            words = "Cut {rows} lines across, then {columns} down each strip."
-            head = phrases(words, rows=rows + 1, columns=columns + 1)
+    def _head(self, sheet: Sheet, side: str) -> Group:
+        """Draw the head of a page; most pages of a document have the same two."""
+        key = (sheet.page, sheet.strip, side, sheet.cuts)
+        if key not in self._heads:
+            phrases = self.job.phrases
+            cuts = ""
+            if sheet.cuts:
+                rows, columns = sheet.cuts
+                order = "Cut {rows} lines across, then {columns} down each strip."
+                cuts = phrases(order, rows=rows + 1, columns=columns + 1)
+            named = {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, "")
+            ops = self.margin.draw(sheet.page, sheet.strip, marks.Head(phrases("Print at 100 %"), named, cuts))
+            self._heads[key] = Group(ops, share=f"head-{len(self._heads)}", tag="head")
+        return self._heads[key]
+
+    def _foot(self, number: int, items: tuple[Placed, ...]) -> Group:
+        """Draw the foot of a page. A digest of its faces tells one printing of a sheet from the next."""
+        phrases, sheet = self.job.phrases, self.sheets[number]
         digest = hashlib.sha256("".join(placed.artwork.hash for placed in items).encode()).hexdigest()[:4]
         version = phrases("version {version}", version=self.job.version)
-        return marks.Texts(
-            phrases("Print at 100 %"),
-            {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, ""),
-            head,
-            (
-                self.job.title,
-                phrases("sheet {number} of {total}", number=number + 1, total=len(self.sheets)),
-                f"{version} · {digest}" if items else version,
-            ),
-            self.job.notice,
+        parts = (
+            self.job.title,
+            phrases("sheet {number} of {total}", number=number + 1, total=len(self.sheets)),
+            f"{version} · {digest}" if items else version,
         )
+        return Group(self.margin.draw(sheet.page, sheet.strip, marks.Foot(parts, self.job.notice)), tag="foot")
 
 
 def _clip(art: Artwork, bleed: list[float]) -> Path:

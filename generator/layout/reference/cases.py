@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ...model.content import Expr, Table, TableRow
 from ...model.evaluate import Unworkable, holds
 from .comparisons import Atom, Term, complement, names_in, split_terms
+from .kit import value_words
 
 MOST_ATOMS = 6
 
@@ -117,7 +118,7 @@ def runs_of(values: tuple[int | str, ...]) -> str:
         while isinstance(value, int) and end + 1 < len(values) and values[end + 1] == value + end + 1 - index:
             end += 1
         last = values[end]
-        parts.append(str(value) if end == index else f"{value}, {last}" if end == index + 1 else f"{value}–{last}")
+        parts.append(value_words(value) if end == index else f"{value}–{last}")
         index = end + 1
     return ", ".join(parts)
 

@@ -14,7 +14,7 @@ COLUMN = 87.0
 GUTTER = 6.0
 _PENALTY = {FREE: 0.0, BETWEEN: 9.0, WITHIN: 16.0}
 """mm of uneven columns that a worse break is worth."""
-_LEANING = 14.0
+_LEANING = 45.0
 """mm by which the second column may be the longer."""
 _LEAST = 34.0
 """mm; no columns are begun in less room than this."""

@@ -101,6 +101,13 @@ def readable(identifier: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def value_words(value: int | str | None) -> str:
+    """Return a value of a table as words: `same-space` is Same space; none is a dash."""
+    if value is None:
+        return "–"
+    return readable(value) if isinstance(value, str) else str(value)
+
+
 def mix(*parts: tuple[str, bool] | RichText | str) -> RichText:
     """Join texts; a pair says whether its letters are bold."""
     runs = []

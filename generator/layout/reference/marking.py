@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...model.content import Gap, Pack, Section, Value, gaps_in
 from ...model.richtext import IconMark, RefMark, RichText
@@ -83,6 +83,6 @@ def _texts_in(value: Value) -> Iterator[RichText]:
     elif isinstance(value, tuple):
         for item in value:
             yield from _texts_in(item)
-    elif isinstance(value, dict):
+    elif isinstance(value, Mapping):
         for item in value.values():
             yield from _texts_in(item)

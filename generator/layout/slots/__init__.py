@@ -8,7 +8,8 @@ from __future__ import annotations
 import sys
 from functools import cache
 
-from ...model.registry import discover
+from generator.model.registry import discover
+
 from ..site import SlotType
 
 

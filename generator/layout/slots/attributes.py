@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from ...model.content import Attribute, Gap, Value
-from ...model.drawing import DrawOp, rectangle
-from ...model.geometry import Box
-from ...model.richtext import plain_text
+from generator.model.content import Attribute, Gap, Value
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import plain_text
+
 from ..gaplabel import line_gap
 from ..signs import correction
 from ..site import Drawn, Site, SlotType
@@ -25,6 +27,8 @@ def draw_attributes(site: Site) -> Drawn:
     values = site.value(name)
     if deduction is None or not isinstance(values, Mapping):
         return Drawn(())
+    # One line each: a longer step would not make a row wider, so its type shrinks at once.
+    site = replace(site, strict=False)
     rows = list(deduction.attributes.values())
     pitch_option = site.slot.get("pitch")
     pitch = pitch_option(site.lengths) if pitch_option else min(6.0, site.box.height / max(len(rows), 1))
@@ -51,12 +55,22 @@ def _row(site: Site, attribute: Attribute, value: Value | None, row: Box, name: 
         vector = site.desk.icon(attribute.icon, attribute.span) if attribute.icon else None
         if vector is not None:
             side = chip * 0.8
-            ops.append(icon_group(vector, Box(row.x + (chip - side) / 2, middle - side / 2, side, side), site.colour("on-dark")))
+            ops.append(
+                icon_group(
+                    vector, Box(row.x + (chip - side) / 2, middle - side / 2, side, side), site.colour("on-dark")
+                )
+            )
         left += LABEL_X
     value_option = site.slot.get("value_x")
     value_x = row.x + value_option(site.lengths) if value_option else row.x + row.width * 0.42
-    label = site.set(attribute.short or attribute.label, site.style("label_style", "label"), value_x - left - 0.8,
-                     height=row.height, lines=1, span=attribute.span)
+    label = site.set(
+        attribute.short or attribute.label,
+        site.style("label_style", "label"),
+        value_x - left - 0.8,
+        height=row.height,
+        lines=1,
+        span=attribute.span,
+    )
     site.overflow(label, attribute.span)
     ops += label.draw(left, middle - label.height / 2)
     path = f"{name}.{attribute.id}"
@@ -64,8 +78,14 @@ def _row(site: Site, attribute: Attribute, value: Value | None, row: Box, name: 
         ops += line_gap(site, Box(value_x - 0.6, row.y + 0.2, row.right - value_x + 0.6, row.height - 0.4), value).ops
         return Drawn(tuple(ops))
     words = attribute.values.get(str(value), plain_text(str(value or "")))
-    text = site.set(words, site.style("style", "value"), row.right - value_x, height=row.height, lines=1,
-                    span=site.component.where(path))
+    text = site.set(
+        words,
+        site.style("style", "value"),
+        row.right - value_x,
+        height=row.height,
+        lines=1,
+        span=site.component.where(path),
+    )
     site.overflow(text, site.component.where(path), path)
     ops += text.draw(value_x, middle - text.height / 2)
     if path in site.component.corrected:

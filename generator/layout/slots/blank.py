@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...model.content import Gap
-from ...model.drawing import DrawOp, Shape, Stroke, line, rectangle
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, Shape, Stroke, line, rectangle
+
 from ..gaplabel import RULE_PITCH
 from ..site import Drawn, Site, SlotType
 
@@ -27,4 +28,4 @@ def draw_blank(site: Site) -> Drawn:
     return Drawn(tuple(ops))
 
 
-BLANK = SlotType("blank", draw_blank)
+BLANK = SlotType("blank", draw_blank, constant=True)

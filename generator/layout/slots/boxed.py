@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...model.content import Gap
-from ...model.drawing import DrawOp, rectangle
-from ...model.geometry import Box
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+
 from ..gaplabel import line_gap
 from ..site import Drawn, Site, SlotType
 
@@ -26,10 +27,15 @@ def draw_boxed(site: Site) -> Drawn:
         paragraph = site.set(text, site.style("style", "rule"), box.width - 4.4, height=box.height - TEXT_TOP - 1.4)
         site.overflow(paragraph, site.where(), source.strip("{}"))
         high = max(high, TEXT_TOP + paragraph.height + 1.4)
-    label = site.set(site.desk.phrases(str(site.slot.get("label", ""))), site.named("box-label"), box.width - 8, lines=1, height=9)
+    label = site.set(
+        site.desk.phrases(str(site.slot.get("label", ""))), site.named("box-label"), box.width - 8, lines=1, height=9
+    )
     top = box.bottom - high
     frame = Box(box.x, top + LABEL_HEIGHT / 2, box.width, high - LABEL_HEIGHT / 2)
-    ops: list[DrawOp] = [*site.shape(rectangle(frame, 1.2), str(site.slot.get("paint", "box"))), *site.shape(rectangle(frame, 1.2), "box-line")]
+    ops: list[DrawOp] = [
+        *site.shape(rectangle(frame, 1.2), str(site.slot.get("paint", "box"))),
+        *site.shape(rectangle(frame, 1.2), "box-line"),
+    ]
     plate = Box(box.x + 2, top, label.width + 4.0, LABEL_HEIGHT)
     ops += site.shape(rectangle(plate), "plate")
     ops += label.draw(plate.x + 2.0, top + (LABEL_HEIGHT - label.height) / 2)

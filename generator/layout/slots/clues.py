@@ -1,15 +1,17 @@
-"""The rows of a clue card: a numbered label for each clue, and the label with the answer. One geometry for card and viewer."""
+"""The rows of a clue card: a numbered label for each clue, the answer's last. Card and viewer share the geometry."""
 
 from __future__ import annotations
 
-from ...model.content import ClueFace, ClueLine, Deduction, Gap
-from ...model.drawing import DrawOp, Group, rectangle
-from ...model.geometry import Box
-from ...model.richtext import RichText, plain_text
+from generator.model.content import ClueFace, ClueLine, Deduction, Gap
+from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText, plain_text
+
 from ..gaplabel import line_gap
+from ..names import fill, name_of
 from ..signs import correction, left_rounded
 from ..site import Drawn, Site, SlotType
-from ..text import fill, icon_group, name_of
+from ..text import icon_group
 
 ANSWER_WORDS = {
     "back": "The disguise is:",
@@ -59,7 +61,9 @@ def _label(site: Site, box: Box, cell: float, paint: str) -> list[DrawOp]:
     if vector is not None:
         # Drawn in the card's own coordinates, so that front and back show the same pattern.
         inner = rectangle(Box(box.x + cell, box.y, box.width - cell, box.height))
-        ops.append(Group(tuple(item.shape for item in vector.shapes), clip=inner, share=f"art:{vector.key}:{box.y:.2f}"))
+        ops.append(
+            Group(tuple(item.shape for item in vector.shapes), clip=inner, share=f"art:{vector.key}:{box.y:.2f}")
+        )
     ops += site.shape(left_rounded(Box(box.x, box.y, cell, box.height), 0.9), paint)
     ops += site.shape(rectangle(box, 0.9), "clue-line")
     return ops
@@ -74,8 +78,13 @@ def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: in
     width = box.right - left - 1.2
     if isinstance(clue, Gap):
         return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 2.2, width, box.height - 4.4), clue).ops))
-    text = site.set(clue_text(deduction, clue), site.style("style", "clue"), width, height=box.height - 0.8,
-                    span=site.component.where(path))
+    text = site.set(
+        clue_text(deduction, clue),
+        site.style("style", "clue"),
+        width,
+        height=box.height - 0.8,
+        span=site.component.where(path),
+    )
     site.overflow(text, site.component.where(path), path)
     ops += text.draw(left, box.y + (box.height - text.height) / 2)
     return Drawn(tuple(ops), text.fits)
@@ -96,7 +105,13 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
     vector = site.desk.icon(site.icon_name(str(site.slot.get("icon", "suspect"))), site.slot.span)
     if vector is not None:
         side = 5.6
-        ops.append(icon_group(vector, Box(box.x + (cell - side) / 2, box.y + (box.height - side) / 2, side, side), site.colour("on-accent")))
+        ops.append(
+            icon_group(
+                vector,
+                Box(box.x + (cell - side) / 2, box.y + (box.height - side) / 2, side, side),
+                site.colour("on-accent"),
+            )
+        )
     left = box.x + cell + 2.0
     width = box.right - left - 1.2
     words = str(site.slot.get("answer_label") or ANSWER_WORDS[deduction.answer])
@@ -104,8 +119,14 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
     if isinstance(answer, Gap):
         ops += lead.draw(left, box.y + 0.5)
         return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 4.6, width, box.height - 5.0), answer).ops))
-    name = site.set(name_of(site.desk.pack, answer), site.style("answer_style", "answer"), width, height=5.6, lines=1,
-                    span=site.component.where(path))
+    name = site.set(
+        name_of(site.desk.pack, answer),
+        site.style("answer_style", "answer"),
+        width,
+        height=5.6,
+        lines=1,
+        span=site.component.where(path),
+    )
     site.overflow(name, site.component.where(path), path)
     top = box.y + (box.height - lead.height - name.height) / 2
     ops += lead.draw(left, top)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.drawing import Group
-from ...model.geometry import Affine, Box
+from generator.model.drawing import Group
+from generator.model.geometry import Affine, Box
+
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
@@ -39,4 +40,4 @@ def draw_icon(site: Site) -> Drawn:
     return Drawn((Group(tuple(shapes), move, tag="icon"),))
 
 
-ICON = SlotType("icon", draw_icon)
+ICON = SlotType("icon", draw_icon, constant=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...model.content import Attribute, Component, Gap
-from ...model.drawing import DrawOp, Shape, Stroke, line, rectangle
-from ...model.geometry import Box
-from ...model.richtext import RichText, plain_text
+from generator.model.content import Attribute, Component, Gap
+from generator.model.drawing import DrawOp, Shape, Stroke, line, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText, plain_text
+
 from ..gaplabel import KIND_LETTERS
 from ..site import Drawn, Site, SlotType, as_text
 from ..text import icon_group
@@ -17,11 +18,13 @@ BOX = 4.6
 
 
 def draw_lineup(site: Site) -> Drawn:
-    """Draw the grid over the slot's box: a head, then a row for each suspect, sorted by name and never by likelihood."""
+    """Draw the grid over the slot's box: a head, then a row for each suspect, by name, never by likelihood."""
     deduction = site.desk.pack.deduction
     if deduction is None:
         return Drawn(())
-    suspects = sorted(site.desk.pack.of_type(deduction.suspects), key=lambda item: as_text(item.fields.get("name")).plain.casefold())
+    suspects = sorted(
+        site.desk.pack.of_type(deduction.suspects), key=lambda item: as_text(item.fields.get("name")).plain.casefold()
+    )
     attributes = list(deduction.attributes.values())
     box = site.box
     option = site.slot.get("row")
@@ -41,11 +44,19 @@ def draw_lineup(site: Site) -> Drawn:
 
 def _columns(site: Site, suspects: list[Component], attributes: list[Attribute]) -> list[float]:
     """Return the columns' left edges and the right edge: room is shared by the longest word of each column."""
-    style, name_style, head = site.style("style", "sheet-value"), site.named("sheet-name"), site.style("head_style", "sheet-head")
+    style, name_style, head = (
+        site.style("style", "sheet-value"),
+        site.named("sheet-name"),
+        site.style("head_style", "sheet-head"),
+    )
     names = [site.set(as_text(item.fields.get("name")), name_style, 80).width for item in suspects]
     wanted = [BOX + 5 + max(names, default=20)]
     for attribute in attributes:
-        held = {str(values.get(attribute.id)) for item in suspects if isinstance(values := item.fields.get("attributes"), Mapping)}
+        held = {
+            str(values.get(attribute.id))
+            for item in suspects
+            if isinstance(values := item.fields.get("attributes"), Mapping)
+        }
         labels = [attribute.values[value] for value in held if value in attribute.values]
         widths = [site.set(label, style, 80).width for label in labels]
         wanted.append(max([*widths, site.set(_short(attribute), head, 80).width, 12.0]) + 3.4)
@@ -67,8 +78,12 @@ def _head(site: Site, row: Box, attributes: list[Attribute], columns: list[float
     middle = row.y + row.height / 2
     if vector is not None:
         ops.append(icon_group(vector, Box(row.x + 1.6, middle - 2.3, BOX, BOX), site.colour(style.colour)))
-    words: list[tuple[float, float, RichText]] = [(columns[0] + BOX + 3.4, columns[1], plain_text(site.desk.phrases(str(site.slot.get("label", "Name")))))]
-    words += [(columns[index] + 1.7, columns[index + 1], _short(attribute)) for index, attribute in enumerate(attributes, 1)]
+    words: list[tuple[float, float, RichText]] = [
+        (columns[0] + BOX + 3.4, columns[1], plain_text(site.desk.phrases(str(site.slot.get("label", "Name")))))
+    ]
+    words += [
+        (columns[index] + 1.7, columns[index + 1], _short(attribute)) for index, attribute in enumerate(attributes, 1)
+    ]
     for x, end, text in words:
         paragraph = site.set(text, style, end - x - 0.6, lines=1, height=row.height)
         site.overflow(paragraph, site.slot.span)
@@ -76,14 +91,22 @@ def _head(site: Site, row: Box, attributes: list[Attribute], columns: list[float
     return ops
 
 
-def _row(site: Site, suspect: Component, attributes: list[Attribute], columns: list[float], row: Box, shaded: bool) -> list[DrawOp]:
+def _row(
+    site: Site, suspect: Component, attributes: list[Attribute], columns: list[float], row: Box, shaded: bool
+) -> list[DrawOp]:
     ops: list[DrawOp] = [*site.shape(rectangle(row), "zebra")] if shaded else []
     ops += site.shape(line(row.x, row.bottom, row.right, row.bottom), "grid")
     middle = row.y + row.height / 2
     ops += site.shape(rectangle(Box(row.x + 1.6, middle - BOX / 2, BOX, BOX), 0.4), "tick")
     x = row.x + BOX + 3.4
-    name = site.set(as_text(suspect.fields.get("name")), site.named("sheet-name"), columns[1] - x - 0.6, lines=1, height=row.height,
-                    span=suspect.where("name"))
+    name = site.set(
+        as_text(suspect.fields.get("name")),
+        site.named("sheet-name"),
+        columns[1] - x - 0.6,
+        lines=1,
+        height=row.height,
+        span=suspect.where("name"),
+    )
     ops += name.draw(x, middle - name.height / 2)
     values = suspect.fields.get("attributes")
     for index, attribute in enumerate(attributes, 1):
@@ -92,8 +115,14 @@ def _row(site: Site, suspect: Component, attributes: list[Attribute], columns: l
         if isinstance(value, Gap):
             ops += _write_here(site, Box(left + 0.9, row.y + 0.7, right - left - 1.8, row.height - 1.4), value)
         elif value is not None:
-            text = site.set(attribute.values.get(str(value), plain_text(str(value))), site.style("style", "sheet-value"), right - left - 2.2,
-                            lines=1, height=row.height, span=suspect.where(f"attributes.{attribute.id}"))
+            text = site.set(
+                attribute.values.get(str(value), plain_text(str(value))),
+                site.style("style", "sheet-value"),
+                right - left - 2.2,
+                lines=1,
+                height=row.height,
+                span=suspect.where(f"attributes.{attribute.id}"),
+            )
             site.overflow(text, suspect.where(f"attributes.{attribute.id}"))
             ops += text.draw(left + 1.7, middle - text.height / 2)
     return ops

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...assets.vectors import Vector
-from ...model.content import Gap
-from ...model.drawing import DrawOp, Group, Picture, Shape, rectangle
-from ...model.geometry import Affine, Box
+from generator.assets.vectors import Vector
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, Group, Picture, Shape, rectangle
+from generator.model.geometry import Affine, Box
+
 from .. import codes
 from ..site import Drawn, Site, SlotType
 
@@ -21,8 +22,11 @@ def draw_picture(site: Site) -> Drawn:
     span = site.where(source) if source.startswith("{") else site.slot.places.get("picture", site.slot.span)
     file = site.desk.find_art(str(value))
     if file is None:
-        site.report(codes.MISSING_ART.at(span, f"no picture is called '{value}'",
-                                         path=f"{site.component.id}.{source.strip('{}')}"))
+        site.report(
+            codes.MISSING_ART.at(
+                span, f"no picture is called '{value}'", path=f"{site.component.id}.{source.strip('{}')}"
+            )
+        )
         return Drawn(())
     if file.suffix.lower() == ".svg":
         vector = site.desk.vector(file, span)
@@ -74,4 +78,4 @@ def _vector(site: Site, vector: Vector) -> Group:
     return Group(painted(site, vector), move, clip, share=key)
 
 
-PICTURE = SlotType("picture", draw_picture, art=True)
+PICTURE = SlotType("picture", draw_picture, art=True, constant=True)

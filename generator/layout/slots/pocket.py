@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
-from ...model.geometry import Box, move, turn
-from ...model.markup import parse_markup
-from ...model.richtext import RichText
-from ...model.template import Slot, Template
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.geometry import Box, move, turn
+from generator.model.markup import parse_markup
+from generator.model.richtext import RichText
+from generator.model.template import Slot, Template
+
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 from .picture import painted
@@ -39,10 +40,8 @@ class Pocket:
 
 def measure(site: Site) -> Pocket:
     """Work the pattern out from the card, the slack and the rows."""
-    lengths, slot = site.lengths, site.slot
-    number = lambda name, default: slot.options[name](lengths) if name in slot.options else default  # noqa: E731
-    slack, flap = number("slack", 3.0), number("flap", 6.0)
-    width, height = number("card_width", 63.0) + slack, number("card_height", 88.0) + slack
+    slack, flap = _length(site, "slack", 3.0), _length(site, "flap", 6.0)
+    width, height = _length(site, "card_width", 63.0) + slack, _length(site, "card_height", 88.0) + slack
     front = Box(site.box.x + flap, site.box.y, width, height)
     windows: Mapping[str, Any] = site.template.windows or {}
     of = site.desk.pack.templates.get(str(windows.get("of", "")))
@@ -53,8 +52,15 @@ def measure(site: Site) -> Pocket:
         doors = tuple(Box(front.x + x, front.y + y, w, h) for x, y, w, h in windows["boxes"])
     elif of is not None:
         rows = _rows(of, str(windows.get("face", "front")), str(windows.get("slot", "rows")))
-        doors = tuple(Box(card.x + row.x - DOOR_SLACK, card.y + row.y, row.width + 2 * DOOR_SLACK, row.height) for row in rows)
-    return Pocket(front, replace(front, x=front.right), card, flap, number("notch", 9.0), doors)
+        doors = tuple(
+            Box(card.x + row.x - DOOR_SLACK, card.y + row.y, row.width + 2 * DOOR_SLACK, row.height) for row in rows
+        )
+    return Pocket(front, replace(front, x=front.right), card, flap, _length(site, "notch", 9.0), doors)
+
+
+def _length(site: Site, option: str, default: float) -> float:
+    value = site.slot.get(option)
+    return float(value(site.lengths)) if value else default
 
 
 def _rows(template: Template, face: str, name: str) -> tuple[Box, ...]:
@@ -79,17 +85,29 @@ def draw_pocket(site: Site) -> Drawn:
 
 def _panels(site: Site, pocket: Pocket) -> list[DrawOp]:
     front, back, flap = pocket.front, pocket.back, pocket.flap
-    side = polygon((front.x, front.y), (front.x - flap, front.y + 3), (front.x - flap, front.bottom - 3), (front.x, front.bottom))
-    foot = polygon((front.x, front.bottom), (front.x + 1.5, front.bottom + flap), (front.right - 1.5, front.bottom + flap),
-                   (front.right, front.bottom))
+    side = polygon(
+        (front.x, front.y), (front.x - flap, front.y + 3), (front.x - flap, front.bottom - 3), (front.x, front.bottom)
+    )
+    foot = polygon(
+        (front.x, front.bottom),
+        (front.x + 1.5, front.bottom + flap),
+        (front.right - 1.5, front.bottom + flap),
+        (front.right, front.bottom),
+    )
     ops: list[DrawOp] = []
-    for flap_path, box in ((side, Box(front.x - flap, front.y, flap, front.height)), (foot, Box(front.x, front.bottom, front.width, flap))):
+    for flap_path, box in (
+        (side, Box(front.x - flap, front.y, flap, front.height)),
+        (foot, Box(front.x, front.bottom, front.width, flap)),
+    ):
         ops += site.shape(flap_path, "white")
         ops.append(Group(_hatch(site, box), clip=flap_path, tag="art:glue"))
-    ops += site.shape(_notched(front, pocket.notch), "sleeve")
+    ops += site.shape(_front_panel(front, pocket.notch), "sleeve")
     ops += site.shape(rectangle(back), "back")
     words = site.set(site.desk.phrases("glue"), site.named("glue"), 40)
-    for centre, degrees in (((front.x - flap / 2, front.y + front.height / 2), 270.0), ((front.x + front.width / 2, front.bottom + flap / 2), 0.0)):
+    for centre, degrees in (
+        ((front.x - flap / 2, front.y + front.height / 2), 270.0),
+        ((front.x + front.width / 2, front.bottom + flap / 2), 0.0),
+    ):
         x, y = centre[0] - words.width / 2, centre[1] - words.height / 2
         plate = site.shape(rectangle(Box(x - 1.4, y, words.width + 2.8, words.height)), "white")
         ops.append(Group((*plate, *words.draw(x, y)), turn(degrees, *centre)))
@@ -100,21 +118,32 @@ def _hatch(site: Site, box: Box) -> tuple[DrawOp, ...]:
     stroke = Stroke(site.colour("mute"), 0.25)
     reach = box.height if box.height > box.width else box.width
     return tuple(
-        Shape(line(box.x - 12 + step * HATCH, box.bottom + 12 - 12, box.x + step * HATCH + reach - 12, box.bottom - reach), None, stroke)
+        Shape(
+            line(
+                box.x - 12 + step * HATCH, box.bottom + 12 - 12, box.x + step * HATCH + reach - 12, box.bottom - reach
+            ),
+            None,
+            stroke,
+        )
         for step in range(-int(reach / HATCH), int((box.width + box.height) / HATCH) + 12)
     )
 
 
-def _notched(front: Box, radius: float) -> Path:
-    """Return the front panel with the thumb notch cut out of its upper edge."""
+def _notch(front: Box, radius: float) -> Path:
+    """Return the upper edge of the front from its left corner, with the thumb notch, to the notch's right end."""
     middle = front.x + front.width / 2
     k = radius * 0.5522847498
+    low = front.y + radius
     return (
         ("M", front.x, front.y), ("L", middle - radius, front.y),
-        ("C", middle - radius, front.y + k, middle - k, front.y + radius, middle, front.y + radius),
-        ("C", middle + k, front.y + radius, middle + radius, front.y + k, middle + radius, front.y),
-        ("L", front.right, front.y), ("L", front.right, front.bottom), ("L", front.x, front.bottom), ("Z",),
+        ("C", middle - radius, front.y + k, middle - k, low, middle, low),
+        ("C", middle + k, low, middle + radius, front.y + k, middle + radius, front.y),
     )  # fmt: skip
+
+
+def _front_panel(front: Box, radius: float) -> Path:
+    corners = ((front.right, front.y), (front.right, front.bottom), (front.x, front.bottom))
+    return (*_notch(front, radius), *(("L", x, y) for x, y in corners), ("Z",))
 
 
 def _front(site: Site, pocket: Pocket) -> list[DrawOp]:
@@ -129,8 +158,14 @@ def _front(site: Site, pocket: Pocket) -> list[DrawOp]:
     ops += right.draw(front.right - 4 - right.width, centre - right.height / 2)
     for index, door in enumerate(pocket.doors, 1):
         ops += _door(site, door, index, last=index == len(pocket.doors))
-    note = site.set(site.desk.phrases(str(site.slot.get("note", ""))), site.named("viewer-note"), front.width - 6, align="center",
-                    lines=1, height=5)
+    note = site.set(
+        site.desk.phrases(str(site.slot.get("note", ""))),
+        site.named("viewer-note"),
+        front.width - 6,
+        align="center",
+        lines=1,
+        height=5,
+    )
     bottom = pocket.doors[-1].bottom if pocket.doors else front.y + 20
     ops += note.draw(front.x + 3, (bottom + front.bottom) / 2 - note.height / 2)
     return ops
@@ -150,7 +185,9 @@ def _door(site: Site, door: Box, number: int, last: bool) -> list[DrawOp]:
     label = Box(door.x + 14, door.y + 1.6, door.width - 27, door.height - 3.2)
     ops += site.shape(rectangle(label, 0.9), "tape")
     words = (*site.slot.get("words", ("Clue", "Disguise")), "")[:2]
-    word = site.set(site.desk.phrases(words[1] if last else words[0]), site.named("door-word"), label.width - 12, lines=1, height=6)
+    word = site.set(
+        site.desk.phrases(words[1] if last else words[0]), site.named("door-word"), label.width - 12, lines=1, height=6
+    )
     ops += word.draw(label.x + 2, middle - word.height / 2)
     for step in range(3):
         x = label.right - 9 + step * 3
@@ -197,24 +234,32 @@ def _phrase(site: Site, words: str) -> RichText:
 
 def _lines(site: Site, pocket: Pocket) -> list[DrawOp]:
     """Draw what is cut (solid) and what is scored and folded (dashed): the outline, the folds, the doors."""
-    front, back, flap, n = pocket.front, pocket.back, pocket.flap, pocket.notch
-    middle = front.x + front.width / 2
-    k = n * 0.5522847498
+    front, back, flap = pocket.front, pocket.back, pocket.flap
     outline: Path = (
-        ("M", front.x, front.y), ("L", middle - n, front.y), ("C", middle - n, front.y + k, middle - k, front.y + n, middle, front.y + n),
-        ("C", middle + k, front.y + n, middle + n, front.y + k, middle + n, front.y), ("L", back.right, back.y),
-        ("L", back.right, back.bottom), ("L", front.right, front.bottom), ("L", front.right - 1.5, front.bottom + flap),
-        ("L", front.x + 1.5, front.bottom + flap), ("L", front.x, front.bottom), ("L", front.x - flap, front.bottom - 3),
-        ("L", front.x - flap, front.y + 3), ("Z",),
+        *_notch(front, pocket.notch),
+        *(("L", x, y) for x, y in (
+            (back.right, back.y), (back.right, back.bottom), (front.right, front.bottom),
+            (front.right - 1.5, front.bottom + flap), (front.x + 1.5, front.bottom + flap), (front.x, front.bottom),
+            (front.x - flap, front.bottom - 3), (front.x - flap, front.y + 3),
+        )),
+        ("Z",),
     )  # fmt: skip
     ops: list[DrawOp] = [*site.shape(outline, "cut")]
     for fold in (line(front.x, front.y, front.x, front.bottom), line(front.x, front.bottom, front.right, front.bottom)):
         ops += site.shape(fold, "fold")
     ops += site.shape(line(front.right, front.y, front.right, front.bottom), "fold-light")
     for door in pocket.doors:
-        ops += site.shape((("M", door.x, door.y), ("L", door.right, door.y), ("L", door.right, door.bottom), ("L", door.x, door.bottom)), "door-cut")
+        ops += site.shape(
+            (
+                ("M", door.x, door.y),
+                ("L", door.right, door.y),
+                ("L", door.right, door.bottom),
+                ("L", door.x, door.bottom),
+            ),
+            "door-cut",
+        )
         ops += site.shape(line(door.x, door.y, door.x, door.bottom), "door-hinge")
     return ops
 
 
-POCKET = SlotType("pocket", draw_pocket, art=True)
+POCKET = SlotType("pocket", draw_pocket, art=True, constant=True)

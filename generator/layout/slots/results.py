@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...model.content import Gap, Value
-from ...model.drawing import DrawOp, Group, rectangle
-from ...model.geometry import Box
+from generator.model.content import Gap, Value
+from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.geometry import Box
+
 from ..gaplabel import line_gap
 from ..signs import left_rounded
 from ..site import Drawn, Site, SlotType, as_text
@@ -23,7 +24,9 @@ def draw_results(site: Site) -> Drawn:
     rows = site.value(name)
     if isinstance(rows, Gap) or not isinstance(rows, tuple):
         return Drawn(())
-    cell, gap, least = (_length(site, key, default) for key, default in (("cell", 13.0), ("row_gap", 0.9), ("row_min", 9.4)))
+    cell, gap, least = (
+        _length(site, key, default) for key, default in (("cell", 13.0), ("row_gap", 0.9), ("row_min", 9.4))
+    )
     text_x = site.box.x + cell + 1.6
     set_rows: list[tuple[int, Mapping[str, Value], Paragraph | Gap, float]] = []
     fits = True
@@ -34,13 +37,16 @@ def draw_results(site: Site) -> Drawn:
             set_rows.append((index, row, value, least))
             continue
         path = f"{name}[{index}].text"
-        paragraph = site.set(as_text(value), site.style("style", "rule"), site.box.right - text_x - 1.2,
-                             span=site.component.where(path))
+        paragraph = site.set(
+            as_text(value), site.style("style", "rule"), site.box.right - text_x - 1.2, span=site.component.where(path)
+        )
         set_rows.append((index, row, paragraph, max(least, paragraph.height + PADDING)))
     total = sum(high for *_, high in set_rows) + gap * max(len(set_rows) - 1, 0)
     if total > site.box.height + 0.01:
         fits = False
-        tallest = max((row[2] for row in set_rows if isinstance(row[2], Paragraph)), key=lambda item: item.height, default=None)
+        tallest = max(
+            (row[2] for row in set_rows if isinstance(row[2], Paragraph)), key=lambda item: item.height, default=None
+        )
         if tallest is not None:
             site.overflow(replace(tallest, missing=total - site.box.height), site.component.where(name), name)
     ops: list[DrawOp] = []
@@ -60,7 +66,9 @@ def _length(site: Site, option: str, default: float) -> float:
     return float(value(site.lengths)) if value else default
 
 
-def _row(site: Site, frame: Box, cell: float, text_x: float, result: str, content: Paragraph | Gap, last: bool) -> tuple[DrawOp, ...]:
+def _row(
+    site: Site, frame: Box, cell: float, text_x: float, result: str, content: Paragraph | Gap, last: bool
+) -> tuple[DrawOp, ...]:
     ops: list[DrawOp] = [*site.shape(rectangle(frame, 1.2), "box-plain" if last else "box")]
     ops += site.shape(left_rounded(Box(frame.x, frame.y, cell, frame.height), 1.2), "cell")
     names = site.slot.get("icons", {}).get(result, result).split()
@@ -75,7 +83,9 @@ def _row(site: Site, frame: Box, cell: float, text_x: float, result: str, conten
         x += side + 0.2
     ops += site.shape(rectangle(frame, 1.2), "box-line")
     if isinstance(content, Gap):
-        ops += line_gap(site, Box(text_x - 0.6, frame.y + 1.7, frame.right - text_x - 0.6, frame.height - 3.4), content).ops
+        ops += line_gap(
+            site, Box(text_x - 0.6, frame.y + 1.7, frame.right - text_x - 0.6, frame.height - 3.4), content
+        ).ops
     else:
         ops += content.draw(text_x, frame.y + (frame.height - content.height) / 2)
     return tuple(ops)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from ...model.content import ClueFace
-from ...model.drawing import DrawOp, Shape, Stroke, circle, line, rectangle
-from ...model.geometry import Box
-from ...model.richtext import RichText
+from generator.model.content import ClueFace
+from generator.model.drawing import DrawOp, Shape, Stroke, circle, line, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ..site import Drawn, Site, SlotType
 
 
 def clue_count(site: Site) -> int:
     """Return how many clues a face of the pack's clue cards has at most."""
     pack = site.desk.pack
-    faces = [value for card in pack.of_type(pack.deduction.cards) for value in card.fields.values()] if pack.deduction else []
+    faces = (
+        [value for card in pack.of_type(pack.deduction.cards) for value in card.fields.values()]
+        if pack.deduction
+        else []
+    )
     return max((len(face.clues) for face in faces if isinstance(face, ClueFace)), default=5)
 
 
@@ -29,7 +34,7 @@ def draw_reveals(site: Site) -> Drawn:
 
 
 def _frame(site: Site, frame: Box, number: int) -> list[DrawOp]:
-    cell = min(frame.height * 0.83, frame.width * 0.5)
+    cell = min(frame.height * 0.76, frame.width * 0.44)
     ops: list[DrawOp] = [*site.shape(rectangle(Box(frame.x, frame.y, cell, frame.height)), "panel")]
     ring = Stroke(site.colour("ink"), 0.3, (0.9, 0.7))
     centre = (frame.x + cell / 2, frame.y + frame.height / 2)

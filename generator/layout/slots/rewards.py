@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ...model.content import Gap
-from ...model.drawing import DrawOp, circle, rectangle
-from ...model.geometry import Box
+from dataclasses import replace
+
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, circle, rectangle
+from generator.model.geometry import Box
+
 from ..gaplabel import line_gap
 from ..site import Drawn, Site, SlotType, as_text
 from ..text import icon_group
@@ -39,10 +42,16 @@ def draw_rewards(site: Site) -> Drawn:
             ops += line_gap(site, frame, entry).ops
         else:
             ops += site.shape(rectangle(frame, 0.9), "reward")
-            text = site.set(as_text(entry), site.style("style", "reward"), frame.width - 3.2, height=frame.height, lines=1,
-                            span=site.component.where(path))
+            # One line each: a longer step would not make an entry wider, so its type shrinks at once.
+            text = replace(site, strict=False).set(
+                as_text(entry),
+                site.style("style", "reward"),
+                frame.width - 3.2,
+                height=frame.height,
+                lines=1,
+                span=site.component.where(path),
+            )
             site.overflow(text, site.component.where(path), path)
-            fits = fits and text.fits
             ops += text.draw(frame.x + 1.6, middle - text.height / 2)
         y += pitch
     return Drawn(tuple(ops), fits)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...model.drawing import Path, circle, line, polygon, rectangle
+from generator.model.drawing import Path, circle, line, polygon, rectangle
+
 from ..site import Drawn, Site, SlotType
 
 
@@ -24,4 +25,4 @@ def draw_shape(site: Site) -> Drawn:
     return Drawn(site.shape(path, str(slot.get("paint", "paper"))))
 
 
-SHAPE = SlotType("shape", draw_shape, art=True)
+SHAPE = SlotType("shape", draw_shape, art=True, constant=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...model.drawing import DrawOp, rectangle
-from ...model.geometry import Box
-from ...model.markup import parse_markup
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+from generator.model.markup import parse_markup
+
 from ..site import Drawn, Site, SlotType
 
 TAB = 5.4
@@ -41,4 +42,4 @@ def draw_steps(site: Site) -> Drawn:
     return Drawn(tuple(ops), lowest <= site.box.bottom + 1.5)
 
 
-STEPS = SlotType("steps", draw_steps)
+STEPS = SlotType("steps", draw_steps, constant=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.content import Gap
-from ...model.drawing import DrawOp, rectangle
-from ...model.geometry import Box
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
@@ -28,10 +29,16 @@ def draw_tab(site: Site) -> Drawn:
     vector = site.desk.icon(site.icon_name(str(site.slot.get("icon") or site.template.icon)), site.template.span)
     middle = box.bottom - 2.9
     if vector is not None:
-        ops.append(icon_group(vector, Box(box.x + 3.4 - ICON / 2, middle - ICON / 2, ICON, ICON), site.colour("tab-icon")))
+        ops.append(icon_group(vector, Box(box.x + 3.4 - ICON / 2, middle - ICON / 2, ICON, ICON), _icon_colour(site)))
     words = replace(paragraph, box_width=paragraph.width)
     ops += words.draw(box.x + 6.6, middle - paragraph.height / 2)
     return Drawn(tuple(ops), paragraph.fits)
 
 
-TAB = SlotType("tab", draw_tab)
+def _icon_colour(site: Site) -> str:
+    """Return the type's colour, or what the style says where that is too dark to stand on a tab."""
+    own = f"tab-{site.template.accent}"
+    return site.colour(own if own in site.desk.style.colours else "tab-icon")
+
+
+TAB = SlotType("tab", draw_tab, constant=True)

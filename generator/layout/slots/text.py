@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...model.content import Gap
-from ...model.geometry import Box
+from generator.model.content import Gap
+from generator.model.geometry import Box
+
 from ..gaplabel import block_gap, line_gap
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
@@ -42,4 +43,4 @@ def draw_text(site: Site) -> Drawn:
     return Drawn(ops, paragraph.fits, ((slot.id, region),))
 
 
-TEXT = SlotType("text", draw_text)
+TEXT = SlotType("text", draw_text, constant=True)

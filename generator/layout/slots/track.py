@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...model.drawing import DrawOp, rectangle
-from ...model.geometry import Box
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
@@ -37,4 +38,4 @@ def draw_track(site: Site) -> Drawn:
     return Drawn(tuple(ops))
 
 
-TRACK = SlotType("track", draw_track)
+TRACK = SlotType("track", draw_track, constant=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...model.content import Gap
-from ...model.drawing import DrawOp, Shape, Stroke, line, rectangle
-from ...model.geometry import Box
+from generator.model.content import Gap
+from generator.model.drawing import DrawOp, Shape, Stroke, line, rectangle
+from generator.model.geometry import Box
+
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
@@ -23,7 +24,9 @@ def draw_value(site: Site) -> Drawn:
     vector = site.desk.icon(site.icon_name(str(site.slot.get("icon", ""))), site.slot.span)
     middle = box.x + box.width / 2
     if vector is not None:
-        ops.append(icon_group(vector, Box(middle - ICON / 2, box.bottom - 8.9 - ICON / 2, ICON, ICON), site.colour("on-dark")))
+        ops.append(
+            icon_group(vector, Box(middle - ICON / 2, box.bottom - 8.9 - ICON / 2, ICON, ICON), site.colour("on-dark"))
+        )
     if isinstance(text, Gap):
         place = Box(box.x + 1.6, box.bottom - 6.0, box.width - 3.2, 4.8)
         ops += site.shape(rectangle(place, 0.9), "label")

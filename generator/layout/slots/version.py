@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...model.drawing import DrawOp
+from generator.model.drawing import DrawOp
+
 from ..signs import correction
 from ..site import Drawn, Site, SlotType
 

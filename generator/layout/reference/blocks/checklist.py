@@ -12,7 +12,7 @@ from ..rows import BETWEEN, WITHIN, Row, Target
 from ..stock import GAP, KNOWN, PART, Line
 
 ROW = 5.05
-_NAME, _PIPS = 13.4, 46.0
+_NAME, _PIPS = 13.4, 43.6
 _STEP = {True: 2.4, False: 2.6}
 MOST_PIPS = 17
 _FEW = 5

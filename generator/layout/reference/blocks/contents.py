@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ....model.drawing import DrawOp, Group
 from ....model.geometry import Box
 from ....model.richtext import RichText
+from ...text import Paragraph
 from ..kit import Kit
 from ..parts import rule
 from ..rows import BETWEEN, BLOCK_GAP, Row, Target
@@ -16,6 +17,7 @@ from .heading import CONTENTS
 _COLUMNS = 3
 _ROW = 5.2
 _APART = 6.0
+_NUMBER, _PAGE = 7.4, 6.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,23 +33,32 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
     """Return the contents as one row. Pages are those of the first pass; before it, none are shown."""
     lines = -(-len(entries) // _COLUMNS)
     column = (width - _APART * (_COLUMNS - 1)) / _COLUMNS
+    titles = [_title(kit, entry.title, column - _NUMBER - _PAGE) for entry in entries]
+    across = [titles[line::lines] for line in range(lines)]
+    heights = [max(_ROW, *(title.height + 1.2 for title in row)) for row in across]
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []
         for index, entry in enumerate(entries):
-            across, down = divmod(index, lines)
-            ops += _entry(kit, entry, x + across * (column + _APART), y + down * _ROW, column, down == 0)
+            right, down = divmod(index, lines)
+            box = Box(x + right * (column + _APART), y + sum(heights[:down]), column, heights[down])
+            ops += _entry(kit, entry, titles[index], box, down == 0)
         return tuple(ops)
 
-    return Row(lines * _ROW, draw, BLOCK_GAP, rank=BETWEEN, targets=(Target(CONTENTS, kit.say("Contents"), 0),))
+    return Row(sum(heights), draw, BLOCK_GAP, rank=BETWEEN, targets=(Target(CONTENTS, kit.say("Contents"), 0),))
 
 
-def _entry(kit: Kit, entry: Entry, x: float, y: float, width: float, first: bool) -> list[DrawOp]:
-    middle = y + _ROW / 2
+def _title(kit: Kit, title: RichText, width: float) -> Paragraph:
+    one = kit.text(title, "body", width, lines=1)
+    return one if one.fits else kit.text(title, "body", width)
+
+
+def _entry(kit: Kit, entry: Entry, title: Paragraph, box: Box, first: bool) -> list[DrawOp]:
+    middle = box.y + box.height / 2
     page = kit.pages.get(entry.target, 0)
-    ops: list[DrawOp] = [rule(kit, x, y, width, "ink", 0.4)] if first else []
-    ops += kit.line(str(entry.number), "count", x, middle, 5.4, align="right", colour="blood")
-    ops += kit.line(entry.title, "body", x + 7.4, middle, width - 15.0)
-    ops += kit.line(str(page) if page else "", "count", x + width - 8.0, middle, 7.4, align="right")
-    ops.append(rule(kit, x, y + _ROW, width))
-    return [*ops, Group((), link=entry.target, box=Box(x, y, width, _ROW))]
+    ops: list[DrawOp] = [rule(kit, box.x, box.y, box.width, "ink", 0.4)] if first else []
+    ops += kit.line(str(entry.number), "count", box.x, middle, 5.4, align="right", colour="blood")
+    ops += title.draw(box.x + _NUMBER, middle - title.height / 2)
+    ops += kit.line(str(page) if page else "", "count", box.right - 7.0, middle, 6.4, align="right")
+    ops.append(rule(kit, box.x, box.bottom, box.width))
+    return [*ops, Group((), link=entry.target, box=box)]

@@ -13,15 +13,18 @@ from ...text import Paragraph
 from ..cases import Cell, Grid, GridLine
 from ..kit import Kit
 from ..parts import TAB, cross, gap_line, rule, tab, tick
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of
 from .wording import input_label, outcome, question
 
 HEAD = 11.0
+_LOW_HEAD = 7.6
+_TOGETHER = 44.0
+"""mm; a table of this height or less is not broken."""
 COLUMN = 19.0
 _WIDE_COLUMN = 27.0
 _TABS = 8.6
 _OUTCOME = 28.0
-_LINE = 9.2
+_LINE = 8.4
 _PAD = 2.2
 
 
@@ -61,6 +64,8 @@ def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Ro
         _row(look, number, row, [entry for entry in grid.lines if entry.row == number], head)
         for number, row in enumerate(table.rows, 1)
     ]
+    if height_of(rows) <= _TOGETHER:
+        rows = [replace(row, keep=row is not rows[-1]) for row in rows]
     return (head, *rows)
 
 
@@ -71,13 +76,15 @@ def _head(look: _Look) -> Row:
     heads = [kit.text(text, "table-head", look.column - 1.6, align="center", lines=2) for text in texts]
     then = kit.text(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD, lines=1)
 
-    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, HEAD)), "slab")]
-        for index, head in enumerate(heads):
-            ops += head.draw(x + _TABS + index * look.column + 0.8, y + (HEAD - head.height) / 2)
-        return (*ops, *then.draw(x + look.outcome_x + _PAD, y + (HEAD - then.height) / 2))
+    height = HEAD if any(len(head.lines) > 1 for head in heads) else _LOW_HEAD
 
-    return Row(HEAD, draw, BLOCK_GAP, True, BETWEEN)
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, height)), "slab")]
+        for index, head in enumerate(heads):
+            ops += head.draw(x + _TABS + index * look.column + 0.8, y + (height - head.height) / 2)
+        return (*ops, *then.draw(x + look.outcome_x + _PAD, y + (height - then.height) / 2))
+
+    return Row(height, draw, BLOCK_GAP, True, BETWEEN)
 
 
 def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], head: Row) -> Row:

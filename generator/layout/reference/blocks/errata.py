@@ -8,7 +8,7 @@ from ....model.content import Erratum
 from ....model.drawing import DrawOp, polygon, rectangle
 from ....model.geometry import Box
 from ....model.richtext import RichText
-from ...text import name_of
+from ...names import name_of
 from ..kit import Kit, mix, readable
 from ..parts import gap_line, lozenge, rule, sure_dots
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target
@@ -98,7 +98,10 @@ def place_name(kit: Kit, path: str) -> str:
     """Return a path as words: `poker.noise` is Fire Poker, noise."""
     first, _, rest = path.partition(".")
     pack = kit.desk.pack
+    if first == "deduction" and pack.deduction is not None:
+        first = pack.deduction.cards
     known = pack.find(first) is not None or first in pack.tables or first in pack.glossary
+    known = known or first in pack.templates
     head = name_of(pack, first) if known else readable(first)
     component = pack.find(first)
     if component is not None and not isinstance(component.fields.get("name"), RichText):

@@ -14,9 +14,9 @@ from ..parts import TAB, arrow_head, gap_line
 from ..rows import BETWEEN, BLOCK_GAP, Row
 from .wording import outcome, question
 
-ASK, OUT = 52.0, 25.0
+ASK, OUT = 49.5, 28.0
 _PILL, _BOX, _POINT, _HIT = 7.0, 11.0, 4.5, 9.0
-_DOWN, _ACROSS = 5.7, 10.0
+_DOWN, _ACROSS = 5.7, 9.5
 _LINE = 0.5
 
 
@@ -45,8 +45,8 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
             ops += _outcome(kit, table, group[0].row, Box(x + ASK + _ACROSS, first, OUT, top - first))
         ops += _down(kit, x, top, _word(kit, not chain.questions[-1].leaves))
         slab = Box(x, top + _DOWN, ASK, hit_height)
-        ops += [kit.fill(rectangle(slab), "blood"), kit.flat(rectangle(Box(x, slab.y, TAB, hit_height)), "ink")]
-        number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center", colour="paper")
+        ops += [kit.fill(rectangle(slab), "blood"), kit.fill(rectangle(Box(x, slab.y, TAB, hit_height)), "slab")]
+        number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center")
         return (*ops, *number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.height) / 2))
 
     gap = any(isinstance(row.then, Gap) for row in table.rows)
@@ -69,7 +69,7 @@ def _heights(kit: Kit, table: Table, groups: Sequence[Sequence[Question]]) -> li
     heights: list[float] = []
     for group in groups:
         text = outcome(kit, table.rows[group[0].row - 1])
-        needed = kit.text(bold(text), "table", OUT - TAB - 3.4).height + 2.6 if text else _BOX
+        needed = kit.text(text, "table", OUT - TAB - 3.4).height + 2.6 if text else _BOX
         each = max(_BOX, (needed - _DOWN * (len(group) - 1)) / len(group))
         heights += [each] * len(group)
     return heights
@@ -95,13 +95,13 @@ def _ask(kit: Kit, table: Table, item: Question, x: float, y: float, height: flo
 def _outcome(kit: Kit, table: Table, row: int, box: Box) -> tuple[DrawOp, ...]:
     middle = box.y + box.height / 2
     ops: list[DrawOp] = [kit.stroke(rectangle(box), "ink", _LINE, (), "paper")]
-    ops.append(kit.flat(rectangle(Box(box.x, box.y, TAB, box.height)), "ink"))
-    ops += kit.line(str(row), "tab", box.x, middle, TAB, align="center", colour="paper")
+    ops.append(kit.fill(rectangle(Box(box.x, box.y, TAB, box.height)), "slab"))
+    ops += kit.line(str(row), "tab", box.x, middle, TAB, align="center")
     text, room = outcome(kit, table.rows[row - 1]), box.width - TAB - 3.4
     if text is None:
         then = table.rows[row - 1].then
         return (*ops, *gap_line(kit, box.x + TAB + 1.7, middle + 1.2, room, then.kind if isinstance(then, Gap) else ""))
-    words = kit.text(bold(text), "table", room)
+    words = kit.text(text, "table", room)
     return (*ops, *words.draw(box.x + TAB + 1.9, middle - words.height / 2, True))
 
 

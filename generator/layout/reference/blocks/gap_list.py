@@ -23,7 +23,7 @@ def gap_list(kit: Kit, entries: Sequence[tuple[str, Fields]], width: float) -> t
 
 def _entry(kit: Kit, name: str, fields: Fields, width: float) -> Row:
     parts = [part for field, kinds in fields.items() for part in _field(kit, field, kinds)]
-    text = kit.text(mix((name, True), "\u2002", *parts[1:]), "body", width - _NUMBER)
+    text = kit.text(mix((name, True), "\u00a0 ", *parts[1:]), "body", width - _NUMBER)
     height = text.height + 2 * _PAD
     number = str(_sum(fields))
 

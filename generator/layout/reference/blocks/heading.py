@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....model.drawing import DrawOp, Group, polygon
 from ....model.geometry import Box
 from ....model.richtext import RichText
@@ -26,22 +24,25 @@ def chapter_bar(
     """Return the bar of a chapter, and a line below it for a condition that does not fit into it."""
     end = width - _CUT - _SLIVER - _APART - 1.6
     head = kit.text(title, "h1", end - _TITLE, lines=1)
+    if not head.fits:
+        head = kit.text(title, "h1", end - _TITLE, lines=2)
+    high = max(BAR, head.height + 2.4)
     room = end - _TITLE - head.width - 5.0
     beside = kit.text(condition, "condition", room, align="right", lines=1) if condition and room > 15.0 else None
     if beside and not beside.fits:
         beside = None
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops = [*bar(kit, x, y, width, str(number)), *head.draw(x + _TITLE, y + BAR / 2 - head.height / 2)]
+        ops = [*bar(kit, x, y, width, str(number), high), *head.draw(x + _TITLE, y + (high - head.height) / 2)]
         if beside:
-            ops += beside.draw(x + _TITLE + head.width + 5.0, y + BAR / 2 - beside.height / 2, True)
-        return (*ops, Group((), link=CONTENTS, box=Box(x, y, NUMBER, BAR)))
+            ops += beside.draw(x + _TITLE + head.width + 5.0, y + (high - beside.height) / 2, True)
+        return (*ops, Group((), link=CONTENTS, box=Box(x, y, NUMBER, high)))
 
-    row = Row(BAR, draw, BEFORE, True, FREE, targets=(Target(target, title.plain, 0),))
+    row = Row(high, draw, BEFORE, True, FREE, targets=(Target(target, title.plain, 0),))
     if condition is None or beside:
         return row, spacer(AFTER)
-    below = kit.text(condition, "body-bold", width - 3.0, colour="blood")
-    line = Row(below.height, lambda x, y: below.draw(x + 3.0, y, True), 1.6, True)
+    below = kit.text(condition, "body-bold", width - _TITLE, colour="blood")
+    line = Row(below.height, lambda x, y: below.draw(x + _TITLE, y, True), 1.6, True)
     return row, line, spacer(1.2)
 
 
@@ -79,8 +80,3 @@ def part_heading(kit: Kit, title: RichText | str, width: float) -> Row:
 def spacer(height: float) -> Row:
     """Return a piece of white that stays with what follows."""
     return Row(height, lambda x, y: (), keep=True)
-
-
-def with_target(row: Row, target: Target) -> Row:
-    """Return a row that links lead to."""
-    return replace(row, targets=(*row.targets, target))

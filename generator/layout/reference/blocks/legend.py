@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from ....model.drawing import DrawOp, polygon, rectangle
 from ....model.geometry import Box
 from ....model.richtext import RichText
+from ...text import Paragraph
 from ..flow import LIVE
 from ..kit import Kit, mix
 
@@ -14,6 +15,8 @@ HEIGHT = 8.2
 _CELL = 8.2
 _APART = 2.0
 _PAD = 1.6
+_MOST_MORE = 14.0
+_SIZES = (9.0, 8.5, 8.0, 7.5)
 ORDER = ("gap", "missing", "derived", "outside", "unreadable", "unnamed", "corrected")
 
 
@@ -23,27 +26,37 @@ def legend(kit: Kit, marks: Collection[str], x: float, y: float) -> tuple[DrawOp
     if not shown:
         return ()
     texts = [_explained(kit, mark) for mark in shown]
-    widths = _shares(kit, texts)
+    size, widths = _shares(kit, texts)
     ops: list[DrawOp] = []
     for mark, text, width in zip(shown, texts, widths, strict=True):
-        ops += _box(kit, mark, text, Box(x, y, width, HEIGHT))
+        words = kit.text(text, "legend", width - _CELL - 2 * _PAD, size=size)
+        ops += _box(kit, mark, words, Box(x, y, width, HEIGHT))
         x += width + _APART
     return tuple(ops)
 
 
-def _shares(kit: Kit, texts: Sequence[RichText]) -> list[float]:
-    """Share the width out by the length of the texts; a few boxes do not grow beyond two thirds."""
-    lengths = [kit.text(text, "legend", 400.0).width / 2 + 4.0 for text in texts]
-    free = LIVE - _APART * (len(texts) - 1) - (_CELL + 2 * _PAD) * len(texts)
-    factor = min(free / sum(lengths), 1.45)
-    return [length * factor + _CELL + 2 * _PAD for length in lengths]
+def _shares(kit: Kit, texts: Sequence[RichText]) -> tuple[float, list[float]]:
+    """Give each text the width in which it takes two lines, and share out what is left; few boxes stay small."""
+    for size in _SIZES:
+        needed = [_two_lines(kit, text, size) + _CELL + 2 * _PAD + 0.2 for text in texts]
+        left = LIVE - _APART * (len(texts) - 1) - sum(needed)
+        if left >= 0:
+            break
+    more = min(left / len(texts), _MOST_MORE)
+    return size, [width + more for width in needed]
 
 
-def _box(kit: Kit, mark: str, text: RichText, box: Box) -> list[DrawOp]:
+def _two_lines(kit: Kit, text: RichText, size: float) -> float:
+    width = kit.text(text, "legend", 400.0, size=size).width / 2
+    while len(kit.text(text, "legend", width, size=size).lines) > 2:
+        width += 0.5
+    return width
+
+
+def _box(kit: Kit, mark: str, words: Paragraph, box: Box) -> list[DrawOp]:
     middle = box.y + box.height / 2
-    words = kit.text(text, "legend", box.width - _CELL - 2 * _PAD, lines=2)
     ops: list[DrawOp] = [kit.stroke(rectangle(box), "ink", 0.35, (), "paper")]
-    ops.append(kit.flat(rectangle(Box(box.x, box.y, _CELL, box.height)), "ink"))
+    ops.append(kit.fill(rectangle(Box(box.x, box.y, _CELL, box.height)), "slab"))
     ops += _sign(kit, mark, box.x + _CELL / 2, middle)
     return [*ops, *words.draw(box.x + _CELL + _PAD, middle - words.height / 2)]
 
@@ -51,12 +64,13 @@ def _box(kit: Kit, mark: str, text: RichText, box: Box) -> list[DrawOp]:
 def _sign(kit: Kit, mark: str, x: float, y: float) -> tuple[DrawOp, ...]:
     if mark == "corrected":
         shape = polygon((x, y - 2.8), (x + 2.8, y), (x, y + 2.8), (x - 2.8, y))
-        return (kit.stroke(shape, "paper", 0.4, (), "blood"),)
+        return (kit.stroke(shape, "on-slab", 0.4, (), "blood-slab"),)
     if mark in ("unnamed", "missing"):
-        frame = kit.stroke(rectangle(Box(x - 2.5, y - 2.5, 5.0, 5.0)), "paper", 0.35, (0.9, 0.7))
-        return (frame, *kit.line("?" if mark == "missing" else "", "tab", x - 2.5, y, 5.0, align="center", colour="paper"))
+        frame = kit.stroke(rectangle(Box(x - 2.5, y - 2.5, 5.0, 5.0)), "on-slab", 0.35, (0.9, 0.7))
+        sign = "?" if mark == "missing" else ""
+        return (frame, *kit.line(sign, "tab", x - 2.5, y, 5.0, align="center"))
     letter = {"gap": "…", "derived": "D", "outside": "X", "unreadable": "?"}[mark]
-    return kit.line(kit.say(letter), "legend-letter", x - _CELL / 2, y, _CELL, align="center", colour="paper")
+    return kit.line(kit.say(letter), "legend-letter", x - _CELL / 2, y, _CELL, align="center")
 
 
 def _explained(kit: Kit, mark: str) -> RichText:
@@ -65,10 +79,10 @@ def _explained(kit: Kit, mark: str) -> RichText:
         kinds = (("i", "illegible"), ("n", "not printed"), ("t", "cut off"), ("u", "undecided"))
         parts: list[tuple[str, bool] | str] = [(say("Gap:"), True), f" {say('write it in by hand.')} "]
         for index, (letter, word) in enumerate(kinds):
-            parts += [" · " if index else "", (say(letter), True), f"\u00a0{say(word)}"]
+            parts += [" · " if index else "", (say(letter), True), "\u00a0" + say(word).replace(" ", "\u00a0")]
         return mix(*parts)
     head, words = {
-        "missing": ("Not on the sheet:", "needed in play, never said"),
+        "missing": ("Missing:", "needed in play, never said"),
         "derived": ("Derived:", "not stated, but follows from another line"),
         "outside": ("Outside", "the sheet"),
         "unreadable": ("Dashed:", "a sign that nobody could read"),

@@ -61,9 +61,9 @@ def discard(kit: Kit, step: Step, box: Box) -> tuple[DrawOp, ...]:
 def swap(kit: Kit, step: Step, box: Box) -> tuple[DrawOp, ...]:
     """Show a figure that is replaced by another."""
     middle, y = box.x + box.width / 2, box.y + 13.4
-    old, new = _icon(kit, step, 1, "mask"), _icon(kit, step, 0, "person")
+    new = _icon(kit, step, -1, "person")
     return (
-        *kit.icon(old if old != new else "mask", middle - 9.4, y, 10.5, "line"),
+        *kit.icon("mask", middle - 9.4, y, 10.5, "line"),
         kit.stroke(line(middle - 14.2, y + 5.4, middle - 4.2, y - 5.4), "blood", 0.7),
         *_arrow(kit, middle - 2.6, y, 5.0),
         *kit.icon(new, middle + 9.0, y, 11.0),
@@ -86,9 +86,15 @@ PICTURES: Mapping[str, Picture] = {
 
 
 def _icon(kit: Kit, step: Step, number: int, otherwise: str) -> str:
-    """Return the icon that the step's own words name, so that picture and words agree."""
-    named = [run.name for run in step.text.runs if isinstance(run, IconMark) and run.name in kit.desk.pack.icons]
-    return named[number] if number < len(named) else otherwise
+    """Return the icon of what the step's own words name, so that picture and words agree; -1 is the last of them."""
+    icons = kit.desk.pack.icons
+    named = [run.name for run in step.text.runs if isinstance(run, IconMark)]
+    if not named:
+        words = step.text.plain.casefold()
+        types = [(words.find(t.label.casefold()), -len(t.label), t.icon) for t in kit.desk.pack.templates.values()]
+        named = [icon for place, length, icon in sorted(types) if place >= 0 and length < 0]
+    named = [name for name in named if name in icons]
+    return named[number] if named else otherwise
 
 
 def _disc(kit: Kit, x: float, y: float, r: float, text: str, dark: bool) -> tuple[DrawOp, ...]:

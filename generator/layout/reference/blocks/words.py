@@ -49,7 +49,7 @@ def _word(kit: Kit, term: Term, width: float, place: str) -> Row:
 def _definition(kit: Kit, term: Term, room: float) -> Paragraph:
     name = (term.name.plain, True)
     if isinstance(term.definition, RichText):
-        return kit.text(mix(name, "\u2002", term.definition), "body", room)
+        return kit.text(mix(name, "\u00a0 ", term.definition), "body", room)
     return kit.text(mix(name), "body", room - _LINE_ROOM)
 
 

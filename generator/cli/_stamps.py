@@ -1,0 +1,68 @@
+"""Stamps of finished builds, so that what has not changed is not built again: settings in, an earlier folder out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ._output import digests, stand_whole
+
+if TYPE_CHECKING:
+    from ..pipeline import Built, Settings
+
+
+class Stamps:
+    """The stamps below an output folder, one for each pack and set of options."""
+
+    def __init__(self, out: Path) -> None:
+        self._out = out
+        self._folder = out / ".stamps"
+
+    def unchanged(self, root: Path, settings: Settings) -> str:
+        """Return the folder of an earlier build that still holds: same inputs, all files whole. Else nothing."""
+        from ..pipeline import inputs_of
+
+        stamp = self._read(root, settings)
+        folder = str(stamp.get("folder", ""))
+        if not folder or not stand_whole(self._out / folder, stamp["files"]):
+            return ""
+        used = [root / path for path in stamp["used"]]
+        return folder if stamp["inputs"] == inputs_of(root, used, settings) else ""
+
+    def keep(self, root: Path, settings: Settings, built: Built) -> None:
+        """Stamp a build; one with errors gets no stamp, so that its findings are told again."""
+        from ..pipeline import inputs_of, used_roots
+
+        place = self._place(root, settings)
+        if not built.files or built.checked.failed:
+            place.unlink(missing_ok=True)
+            return
+        used = used_roots(built.checked, root)
+        stamp = {
+            "folder": built.folder,
+            "inputs": inputs_of(root, used, settings),
+            "used": [os.path.relpath(path, root) for path in used],
+            "files": digests(built.files),
+        }
+        self._folder.mkdir(parents=True, exist_ok=True)
+        aside = place.with_suffix(".part")
+        aside.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+        os.replace(aside, place)
+
+    def _read(self, root: Path, settings: Settings) -> dict[str, Any]:
+        try:
+            stamp = json.loads(self._place(root, settings).read_bytes())
+        except (OSError, ValueError):
+            return {}
+        whole = isinstance(stamp, dict) and {"folder", "inputs", "used", "files"} <= stamp.keys()
+        return stamp if whole else {}
+
+    def _place(self, root: Path, settings: Settings) -> Path:
+        options = [
+            root.resolve().name, settings.reading, settings.language or "", settings.paper, settings.backs,
+            settings.ink, str(settings.gap), str(settings.draft), *map(str, settings.overlays),
+        ]  # fmt: skip
+        return self._folder / f"{hashlib.sha256(chr(0).join(options).encode()).hexdigest()[:16]}.json"

@@ -1,0 +1,75 @@
+"""`proofdeck gaps`: list what packs do not know, or write the file to fill it in."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ._options import Content, Packs, Reading, ReadingOption, With
+from ._packs import content_folder, existing, find_packs, refuse
+
+if TYPE_CHECKING:
+    from ..model.content import Pack
+
+FORMATS = ("text", "json")
+
+
+def command(
+    packs: Packs = None,
+    fill: Annotated[bool, typer.Option("--fill", help="Write a file for --with, each gap in it to be filled.")] = False,
+    style: Annotated[str, typer.Option("--format", help="How to say it: text or json.")] = "text",
+    reading: ReadingOption = Reading.corrected,
+    overlays: With = None,
+    content: Content = None,
+) -> None:
+    """List the gaps of packs: component, field, kind and place of each."""
+    from ..pipeline import Settings, read_pack
+
+    if style not in FORMATS:
+        refuse(f"no such format: {style}; there are: {', '.join(FORMATS)}")
+    folder = content_folder(content)
+    roots = find_packs(packs or (), folder)
+    if fill and len(roots) != 1:
+        refuse("--fill takes one pack at a time")
+    search = (folder,) if folder else ()
+    settings = Settings(reading=reading.value, overlays=existing(overlays), search=search)
+    read = [read_pack(root, settings).value for root in roots]
+    known = [pack for pack in read if pack is not None]
+    if fill:
+        from ..check.gaps import to_fill
+
+        sys.stdout.write("".join(to_fill(pack) for pack in known))
+    else:
+        sys.stdout.write(_json(known) if style == "json" else _text(known))
+    unread = [root for root, pack in zip(roots, read, strict=True) if pack is None]
+    for root in unread:
+        typer.echo(f"proofdeck: {root} cannot be read; see: proofdeck check {root}", err=True)
+    if unread:
+        raise typer.Exit(1)
+
+
+def _json(packs: Iterable[Pack]) -> str:
+    from pathlib import Path
+
+    from ..check.gaps import list_gaps
+    from ..pipeline import gap_record
+
+    found = [{"pack": pack.id, "gaps": [gap_record(gap, Path(pack.root)) for gap in list_gaps(pack)]} for pack in packs]
+    return json.dumps({"packs": found}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _text(packs: Iterable[Pack]) -> str:
+    from ..check.gaps import list_gaps
+
+    lines = []
+    for pack in packs:
+        gaps = list_gaps(pack)
+        for gap in gaps:
+            what = f"{gap.count} x {gap.type}" if gap.count > 1 or (not gap.component and gap.type) else gap.path
+            lines.append(f"{gap.span}: {what}: {gap.kind}")
+        lines.append(f"{pack.id}: {sum(gap.count for gap in gaps)} gaps")
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,77 @@
+"""`proofdeck list`: name what there is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ._options import Content
+from ._packs import content_folder, every_pack, refuse
+
+
+def command(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help="checks, packs, papers, arrangements, kinds, icons.")],
+    content: Content = None,
+) -> None:
+    """List checks, packs, papers, arrangements, kinds or icons."""
+    lists: dict[str, Callable[[], Iterator[tuple[str, ...]]]] = {
+        "checks": _checks,
+        "packs": lambda: _packs(content_folder(content)),
+        "papers": _papers,
+        "arrangements": _arrangements,
+        "kinds": _kinds,
+        "icons": _icons,
+    }
+    if what not in lists:
+        refuse(f"no such list: {what}; there are: {', '.join(lists)}")
+    rows = list(lists[what]())
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)][:-1]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
+        sys.stdout.write("  ".join([*cells, row[-1]]).rstrip() + "\n")
+
+
+def _checks() -> Iterator[tuple[str, ...]]:
+    from ..codes import all_codes
+
+    return ((code.id, code.severity.name.lower(), code.slug, code.summary) for code in all_codes())
+
+
+def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:
+    from ..pipeline import Settings, read_pack
+
+    if content is None:
+        refuse("no content/ folder here or above")
+    for root in every_pack(content):
+        pack = read_pack(root, Settings(search=(content,))).value
+        yield root.name, pack.title.plain if pack else "cannot be read"
+
+
+def _papers() -> Iterator[tuple[str, ...]]:
+    from ..assets.locate import templates_dir
+    from ..load import load_papers
+
+    for paper in (load_papers(templates_dir()).value or {}).values():
+        yield paper.name, f"{paper.title}, {paper.size.width:g} x {paper.size.height:g} mm"
+
+
+def _arrangements() -> Iterator[tuple[str, ...]]:
+    from ..layout.impose import arrangements
+
+    return ((item.name, item.summary) for item in arrangements().values())
+
+
+def _kinds() -> Iterator[tuple[str, ...]]:
+    from ..model.kinds import KINDS
+
+    return ((kind.name, f"{kind.file}.pdf" if kind.printed else "counted, not printed") for kind in KINDS.values())
+
+
+def _icons() -> Iterator[tuple[str, ...]]:
+    from ..assets.locate import templates_dir
+
+    return ((file.stem,) for file in sorted((templates_dir() / "icons").glob("*.svg")))

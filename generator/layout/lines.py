@@ -1,0 +1,89 @@
+"""Atoms and a width in em in, broken lines out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .atoms import Atom, Composer
+from .hyphens import split_word
+
+PARAGRAPH_SKIP = 0.5
+"""of a line: the room between paragraphs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A broken line: its atoms, its width in em, and how far below the line before it stands (in lines)."""
+
+    atoms: tuple[Atom, ...]
+    width: float
+    skip: float = 1.0
+
+
+def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphenate: bool) -> tuple[Line, ...]:
+    """Break atoms into lines of at most `width` em. A wider word is split, or stands alone and sticks out."""
+    lines: list[Line] = []
+    line: list[Atom] = []
+    used, skip = 0.0, 1.0
+
+    def close(next_skip: float = 1.0) -> None:
+        nonlocal line, used, skip
+        while line and line[-1].kind == "space":
+            line.pop()
+        lines.append(Line(tuple(line), sum(atom.width for atom in line), skip))
+        line, used, skip = [], 0.0, next_skip
+
+    queue = list(reversed(_units(atoms)))
+    while queue:
+        unit = queue.pop()
+        if unit[0].kind in ("break", "paragraph"):
+            close(1.0 + PARAGRAPH_SKIP if unit[0].kind == "paragraph" else 1.0)
+            continue
+        wide = sum(atom.width for atom in unit)
+        if used + wide > width + 1e-6 and unit[0].kind != "space":
+            room = width - used
+            may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))
+            head, tail = split_word(unit[0], room, composer) if may_split else (None, None)
+            if head is not None and tail is not None:
+                line.append(head)
+                queue.append((tail,))
+                close()
+                continue
+            if line:
+                close()
+        if unit[0].kind == "space" and not line:
+            continue
+        line.extend(unit)
+        used += wide
+    if line or not lines:
+        close()
+    return _mend(lines, width)
+
+
+def _units(atoms: tuple[Atom, ...]) -> list[tuple[Atom, ...]]:
+    """Join what glue holds together: box, space, glued box."""
+    units: list[tuple[Atom, ...]] = []
+    for atom in atoms:
+        if atom.glue and len(units) > 1 and units[-1][0].kind == "space":
+            space = units.pop()
+            units[-1] = (*units[-1], *space, atom)
+        else:
+            units.append((atom,))
+    return units
+
+
+def _mend(lines: list[Line], width: float) -> tuple[Line, ...]:
+    """Bring a word down to a last line that holds one short word alone."""
+    if len(lines) < 2 or lines[-1].skip != 1.0:
+        return tuple(lines)
+    before, last = lines[-2], lines[-1]
+    boxes = [atom for atom in before.atoms if atom.kind == "box"]
+    if len(last.atoms) != 1 or last.width > 2.6 or len(boxes) < 3 or before.atoms[-2].kind != "space":
+        return tuple(lines)
+    moved = (before.atoms[-1], before.atoms[-2], *last.atoms)
+    if sum(atom.width for atom in moved) > width or boxes[-1].glue:
+        return tuple(lines)
+    kept = before.atoms[:-2]
+    lines[-2] = replace(before, atoms=kept, width=sum(atom.width for atom in kept))
+    lines[-1] = replace(last, atoms=moved, width=sum(atom.width for atom in moved))
+    return tuple(lines)

@@ -1,0 +1,81 @@
+"""The rules reference: a pack in, a document of display lists with bookmarks and links out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ...model.drawing import DisplayList, DrawOp, Group
+from ...model.finding import Outcome
+from ...model.paper import Bookmark, Document, Page, Paper
+from ..desk import Desk
+from .blocks.legend import HEIGHT, legend
+from .flow import Measures, Pager, Sheet
+from .furniture import foot, measures_of, running_head, title_block
+from .kit import Kit
+from .plan import aliases_of, bands_of, chapters_of
+
+
+def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
+    """Lay out a pack's reference on a paper; no value where the pack holds nothing to say.
+
+    Two passes: the first finds the pages that contents and words name.
+    """
+    own = replace(desk, style=desk.reference_style or desk.style, findings=[])
+    measures = measures_of(paper)
+    first = _pour(Kit(own), measures)
+    if not first:
+        return Outcome(None, tuple(own.findings))
+    kit = Kit(own, {target.name: n for n, sheet in enumerate(first, 1) for target, _ in sheet.targets})
+    own.findings.clear()
+    sheets = _pour(kit, measures)
+    bookmarks = _bookmarks(sheets)
+    known = {mark.name: mark.name for mark in bookmarks}
+    leads = {**{name: to for name, to in aliases_of(kit).items() if to in known}, **known}
+    pages = tuple(
+        Page(DisplayList(paper.size, _linked(_furnished(kit, paper, measures, sheet, n), leads)), "both", label=str(n))
+        for n, sheet in enumerate(sheets, 1)
+    )
+    title = f"{own.pack.title.plain}: {kit.say('Rules reference')}"
+    document = Document("reference", title, own.language, pages, bookmarks, "long", own.pack.notice.plain)
+    return Outcome(document, tuple(own.findings))
+
+
+def _pour(kit: Kit, measures: Measures) -> list[Sheet]:
+    chapters = chapters_of(kit)
+    if not chapters:
+        return []
+    pager = Pager(measures)
+    for band in bands_of(kit, chapters):
+        pager.pour(band)
+    return pager.sheets
+
+
+def _furnished(kit: Kit, paper: Paper, measures: Measures, sheet: Sheet, number: int) -> tuple[DrawOp, ...]:
+    head = title_block(kit, measures.left) if number == 1 else running_head(kit, measures.left)
+    marks = legend(kit, sheet.marks, measures.left, measures.bottom - HEIGHT)
+    return (*head, *sheet.ops, *marks, *foot(kit, paper, measures.left, number))
+
+
+def _bookmarks(sheets: list[Sheet]) -> tuple[Bookmark, ...]:
+    """Return the outline in reading order. Of two places with one name, the later one defines it."""
+    last = {target.name: (n, y) for n, sheet in enumerate(sheets, 1) for target, y in sheet.targets}
+    return tuple(
+        Bookmark(target.title, n, max(0.0, y - 2.0), target.level, target.name)
+        for n, sheet in enumerate(sheets, 1)
+        for target, y in sheet.targets
+        if last[target.name] == (n, y)
+    )
+
+
+def _linked(ops: tuple[DrawOp, ...], leads: Mapping[str, str]) -> tuple[DrawOp, ...]:
+    """Keep the links that lead somewhere, and drop the others."""
+    kept: list[DrawOp] = []
+    for op in ops:
+        if isinstance(op, Group):
+            link = leads.get(op.link, "")
+            if op.link and not link and not op.ops:
+                continue
+            op = replace(op, link=link, ops=_linked(op.ops, leads) if op.ops and not op.share else op.ops)
+        kept.append(op)
+    return tuple(kept)

@@ -1,0 +1,105 @@
+"""One section of the rules as rows: over the live width, or in a column."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...model.content import Section, Table
+from .blocks import decision, dice, film, flowchart, heading, panels, prose, steps
+from .cases import Grid, grid_of
+from .chain import Chain, chain_of
+from .flow import COLUMN, GUTTER, LIVE
+from .kit import Kit
+from .rows import Row, beside, height_of, stack
+
+_FILM_STAYS = 46.0
+"""mm; an example of this height or less stays with what it shows."""
+
+
+def is_wide(section: Section, table: Table | None) -> bool:
+    """Say whether a section needs the live width: panels, or a table that a column cannot hold."""
+    if panels.can_show(section.steps):
+        return True
+    if table is None:
+        return False
+    return chart_of(table) is not None or not decision.fits(grid_of(table), COLUMN)
+
+
+def chart_of(table: Table) -> Chain | None:
+    """Return the questions of a table that a flow chart stands beside."""
+    grid = grid_of(table)
+    return chain_of(table, grid) if decision.fits(grid, COLUMN) else None
+
+
+def section_rows(kit: Kit, section: Section, table: Table | None, width: float) -> tuple[Row, ...]:
+    """Return the rows of a section below its heading."""
+    grid = grid_of(table) if table is not None else None
+    if width > COLUMN:
+        rows = _wide(kit, section, table, grid)
+    else:
+        rows = [*_words(kit, section, width)]
+        if table is not None and grid is not None:
+            rows += _titled(kit, section, table, grid, width)
+    if section.reminder is not None:
+        rows.append(prose.reminder(kit, section.reminder, width))
+    scene = section.example or (table.scene if table is not None else None)
+    if scene is not None or (table is not None and table.examples):
+        hit = grid.hit if grid is not None else 0
+        frame = film.film(kit, width, scene, table, hit)
+        if rows and frame.height <= _FILM_STAYS:
+            rows[-1] = replace(rows[-1], keep=True)
+        rows.append(frame)
+    return tuple(rows)
+
+
+def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
+    """Return a table: a die's faces, or a head and its cases."""
+    if dice.is_die(table, grid):
+        return dice.die_table(kit, table, grid, width)
+    return decision.decision_table(kit, table, grid, width)
+
+
+def two_columns(rows: tuple[Row, ...]) -> Row:
+    """Put rows into two level columns that no break parts."""
+    ways = [count for count in range(1, len(rows) + 1) if count == len(rows) or not rows[count - 1].keep]
+    best = min(ways, key=lambda count: max(height_of(rows[:count]), height_of(rows[count:])))
+    if best == len(rows):
+        return stack(rows)
+    return beside(stack(rows[:best]), stack(rows[best:]), COLUMN + GUTTER)
+
+
+def _words(kit: Kit, section: Section, width: float, pictures: bool = False) -> tuple[Row, ...]:
+    rows = [*prose.prose(kit, section.text, width)]
+    if section.steps and not pictures:
+        rows += steps.steps(kit, section.steps, width)
+    if section.items:
+        rows += prose.pairs(kit, section.items, width)
+    return tuple(rows)
+
+
+def _wide(kit: Kit, section: Section, table: Table | None, grid: Grid | None) -> list[Row]:
+    pictures = panels.can_show(section.steps)
+    words = _words(kit, section, COLUMN, pictures)
+    rows = [*panels.panels(kit, section.steps, LIVE)] if pictures else []
+    chain = chart_of(table) if table is not None else None
+    if table is not None and grid is not None and chain is not None:
+        left = stack((*decision.decision_table(kit, table, grid, COLUMN), *words))
+        return [*rows, beside(left, _chart(kit, section, table, chain), COLUMN + GUTTER)]
+    if words:
+        rows.append(two_columns(words))
+    if table is not None and grid is not None:
+        rows += _titled(kit, section, table, grid, LIVE)
+    return rows
+
+
+def _titled(kit: Kit, section: Section, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
+    """A table says its title where the chapter's heading does not."""
+    rows = table_rows(kit, table, grid, width)
+    if table.title.plain.casefold() == section.heading.plain.casefold():
+        return rows
+    return (heading.part_heading(kit, table.title, width), replace(rows[0], before=1.4), *rows[1:])
+
+
+def _chart(kit: Kit, section: Section, table: Table, chain: Chain) -> Row:
+    start = section.when.plain if section.when is not None else kit.say("Start")
+    return flowchart.flow_chart(kit, table, chain, start[:1].upper() + start[1:])

@@ -1,0 +1,182 @@
+"""What the reference says, in order: chapters from the pack's data, and the bands they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ...model.content import Erratum, Gap, IconSource, Section, Table
+from ...model.richtext import RichText, plain_text
+from .blocks import checklist, contents, errata, gap_list, heading, icon_key, words
+from .chapter import chart_of, is_wide, section_rows
+from .flow import COLUMN, LIVE, Band
+from .kit import Kit
+from .marking import gaps_by_type, icons_used, open_questions, refers
+from .rows import Row
+from .stock import GAP, contents_of
+
+CONTENTS_FROM = 6
+"""Fewer chapters are seen at a glance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading and the rows below it, made for a width. Without a number it brings its own head."""
+
+    title: RichText
+    target: str
+    rows: Callable[[float], tuple[Row, ...]]
+    wide: bool = False
+    condition: RichText | None = None
+    numbered: bool = True
+
+
+def chapters_of(kit: Kit) -> tuple[Chapter, ...]:
+    """Return the chapters that a pack has something for."""
+    found = [_box(kit), *_sections(kit), _words(kit), _icons(kit), _gaps(kit), _errata(kit)]
+    return tuple(chapter for chapter in found if chapter is not None)
+
+
+def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
+    """Return bands in reading order: chapters in columns run on together, a wide one stands alone."""
+    bands: list[Band] = []
+    numbered = [chapter for chapter in chapters if chapter.numbered]
+    if len(numbered) >= CONTENTS_FROM:
+        entries = [contents.Entry(n, chapter.title, chapter.target) for n, chapter in enumerate(numbered, 1)]
+        bands.append(Band((contents.contents(kit, entries, LIVE),)))
+    for chapter in chapters:
+        number = numbered.index(chapter) + 1 if chapter.numbered else 0
+        rows = _chapter_rows(kit, chapter, number, LIVE if chapter.wide else COLUMN)
+        if not chapter.wide and bands and bands[-1].columns:
+            bands[-1] = Band((*bands[-1].rows, *rows), True)
+        else:
+            bands.append(Band(rows, not chapter.wide))
+    return tuple(bands)
+
+
+def aliases_of(kit: Kit) -> Mapping[str, str]:
+    """Return names that lead to a chapter of another name: tables to the section that shows them."""
+    shown = {f"id:{section.table}": _target(number, section)
+             for number, section in enumerate(kit.desk.pack.rules, 1) if section.table}  # fmt: skip
+    components = {f"id:{component.id}": f"id:{component.type}" for component in kit.desk.pack.components}
+    return {**components, **shown}
+
+
+def _chapter_rows(kit: Kit, chapter: Chapter, number: int, width: float) -> tuple[Row, ...]:
+    rows = chapter.rows(width)
+    if not chapter.numbered:
+        return rows
+    bar = heading.chapter_bar(kit, number, chapter.title, width, chapter.target, chapter.condition)
+    first = rows[0]
+    return (*bar, _at_top(first), *rows[1:])
+
+
+def _at_top(row: Row) -> Row:
+    from dataclasses import replace
+
+    return replace(row, before=0.0)
+
+
+def _target(number: int, section: Section) -> str:
+    return f"id:{section.id}" if section.id else f"section:{number}"
+
+
+def _box(kit: Kit) -> Chapter | None:
+    groups = contents_of(kit.desk.pack)
+    if not groups:
+        return None
+    pack = kit.desk.pack
+    corrected = {}
+    for number, item in enumerate(_corrections(kit), 1):
+        first = item.at.partition(".")[0]
+        component = pack.find(first)
+        if component is not None:
+            corrected[component.type] = number
+        elif first == "deduction" and pack.deduction is not None:
+            corrected[pack.deduction.cards] = number
+    title = plain_text(kit.say("What is in the box"))
+    return Chapter(title, "box", lambda width: checklist.checklist(kit, groups, width, corrected))
+
+
+def _sections(kit: Kit) -> list[Chapter]:
+    pack = kit.desk.pack
+    chapters = [_section(kit, section, _target(number, section)) for number, section in enumerate(pack.rules, 1)]
+    used = {section.table for section in pack.rules}
+    for name, table in pack.tables.items():
+        if name not in used and table.rows:
+            alone = Section(table.title, table.span, id=name, table=name)
+            chapters.append(_section(kit, alone, f"id:{name}"))
+    return [chapter for chapter in chapters if chapter is not None]
+
+
+def _section(kit: Kit, section: Section, target: str) -> Chapter | None:
+    table = kit.desk.pack.tables.get(section.table)
+    wide = is_wide(section, table)
+    condition = _condition(section, table)
+    if not section_rows(kit, section, table, LIVE if wide else COLUMN):
+        return None
+    return Chapter(
+        section.heading, target, lambda width: section_rows(kit, section, table, width), wide, condition
+    )
+
+
+def _condition(section: Section, table: Table | None) -> RichText | None:
+    """The start of a flow chart says the condition; else the heading's bar does."""
+    return None if table is not None and chart_of(table) is not None else section.when
+
+
+def _words(kit: Kit) -> Chapter | None:
+    terms = tuple(kit.desk.pack.glossary.values())
+    if not terms:
+        return None
+    places: dict[str, str] = {}
+    for term in terms:
+        named = [_target(number, section) for number, section in enumerate(kit.desk.pack.rules, 1)
+                 if refers(section, term.id, term.name.plain)]  # fmt: skip
+        places[term.id] = f"id:{term.see}" if f"id:{term.see}" in kit.pages else next(iter(named), "")
+    return Chapter(plain_text(kit.say("Words")), "words", lambda width: words.words(kit, terms, width, places))
+
+
+def _icons(kit: Kit) -> Chapter | None:
+    used = icons_used(kit.desk.pack)
+    shown: list[IconSource] = [
+        icon for name, icon in sorted(kit.desk.pack.icons.items()) if icon.meaning is not None or name in used
+    ]
+    shown.sort(key=lambda icon: isinstance(icon.meaning, Gap))
+    if not shown:
+        return None
+    return Chapter(plain_text(kit.say("Icons")), "icons", lambda width: icon_key.icon_key(kit, shown, width))
+
+
+def _gaps(kit: Kit) -> Chapter | None:
+    entries: dict[str, dict[str, Mapping[str, int]]] = {
+        kit.type_label(name): dict(fields) for name, fields in gaps_by_type(kit.desk.pack).items()
+    }
+    for _, lines in contents_of(kit.desk.pack):
+        for line in lines:
+            missing = line.states.get(GAP, 0)
+            if missing:
+                fields = entries.setdefault(kit.type_label(line.type), {})
+                fields["not described"] = {line.gap or "not-printed": missing}
+    unsaid = [term.definition.kind for term in kit.desk.pack.glossary.values() if isinstance(term.definition, Gap)]
+    if unsaid:
+        entries[kit.say("Words")] = {"meaning": {kind: unsaid.count(kind) for kind in dict.fromkeys(unsaid)}}
+    if not entries:
+        return None
+    title = plain_text(kit.say("Not known"))
+    return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, tuple(entries.items()), width))
+
+
+def _corrections(kit: Kit) -> tuple[Erratum, ...]:
+    pack = kit.desk.pack
+    return pack.errata if pack.reading == "corrected" else ()
+
+
+def _errata(kit: Kit) -> Chapter | None:
+    items, questions = _corrections(kit), open_questions(kit.desk.pack)
+    if not items and not questions:
+        return None
+    title = kit.say("Corrected here") if items else kit.say("Open questions")
+    return Chapter(
+        plain_text(title), "errata", lambda width: errata.errata(kit, items, questions, width, title), numbered=False
+    )

@@ -1,0 +1,99 @@
+"""Errata and files laid over a pack: they change its raw tree before anything is typed, so that places stay true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.model.content import Erratum
+from generator.model.finding import Note
+
+from . import codes
+from .paths import Index, described, same
+from .raw import RESERVED, RawPack, read_errata, read_file
+from .reader import Sink, as_int, as_map, as_scalar, as_seq, as_str, check_keys, did_you_mean, is_gap, need, start_span
+from .yaml_tree import Map, Node, Scalar
+
+_ERRATUM_KEYS = ("at", "printed", "corrected", "reason", "sure")
+
+
+def apply_errata(raw: RawPack, sink: Sink) -> tuple[Erratum, ...]:
+    """Correct a pack by its errata.yaml; return the corrections made. Raises OSError."""
+    items = read_errata(raw, sink)
+    if items is None:
+        return ()
+    index = Index(raw.packs())
+    made = (_correct(node, index, sink) for item in items if (node := as_map(item, sink)) is not None)
+    return tuple(erratum for erratum in made if erratum is not None)
+
+
+def _correct(node: Map, index: Index, sink: Sink) -> Erratum | None:
+    check_keys(node, _ERRATUM_KEYS, sink)
+    at = as_scalar(need(node, "at", sink), sink)
+    printed, corrected = need(node, "printed", sink), need(node, "corrected", sink)
+    reason = as_scalar(need(node, "reason", sink), sink)
+    sure = as_int(node.get("sure"), sink, 1, 3)
+    if at is None or printed is None or corrected is None or reason is None:
+        return None
+    place, hint = index.find(at.text)
+    if place is None:
+        sink.add(codes.PATH_TO_NOTHING.at(at.span, f"'{at.text}' names nothing in the pack", hint, path=at.text))
+        return None
+    if not same(place.node, printed):
+        message = f"the pack says '{described(place.node)}', the correction '{described(printed)}'"
+        note = Note("the pack's value", place.node.span)
+        sink.add(codes.ERRATUM_DISAGREES.at(printed.span, message, notes=(note,), path=at.text))
+        return None
+    place.put(corrected)
+    if place.listed is not None:
+        place.listed.corrected.add(place.inner)
+    return Erratum(at.text, described(printed), described(corrected), reason.text, at.span, sure or 3)
+
+
+def lay_over(raw: RawPack, path: Path, sink: Sink) -> None:
+    """Lay a file of the pack's own shape over it: fields over fields, mappings merged, lists replaced. Raises OSError."""
+    node, whole = read_file(path, sink, raw.files)
+    raw.whole &= whole
+    tree = as_map(node, sink)
+    index = Index(raw.packs())
+    for key, value in tree.items() if tree else ():
+        if key.text in RESERVED:
+            _over_key(raw.sections, key, value)
+        else:
+            for item in as_seq(value, sink) or ():
+                fields = as_map(item, sink)
+                if fields is not None:
+                    _over_component(key, fields, index, sink)
+
+
+def _over_component(kind: Scalar, fields: Map, index: Index, sink: Sink) -> None:
+    identifier = as_scalar(fields.get("id"), sink)
+    if identifier is None:
+        if "id" not in fields:
+            sink.add(codes.MISSING_KEY.at(start_span(fields), "'id' is missing"))
+        return
+    listed = index.by_id.get(identifier.text)
+    if listed is None or listed.type.text != kind.text:
+        of_type = (name for name, other in index.by_id.items() if other.type.text == kind.text)
+        hint = f"it is of type '{listed.type.text}'" if listed else did_you_mean(identifier.text, of_type)
+        message = f"the pack has no {kind.text} '{identifier.text}'"
+        sink.add(codes.OVERLAY_STRANGER.at(identifier.span, message, hint))
+        return
+    for key, value in fields.items():
+        if key.text != "id":
+            _over_key(listed.node, key, value)
+
+
+def _over_key(under: Map, key: Scalar, value: Node) -> None:
+    """Lay one value over what is there. A gap is no mapping to merge: it gives way whole, or takes the place whole."""
+    there = under.get(key.text)
+    if isinstance(there, Map) and isinstance(value, Map) and not is_gap(there) and not is_gap(value):
+        if "text" in value and not is_gap(value.get("text")):
+            # A word of the glossary keeps its gap beside its name.
+            there.drop("gap")
+        for inner, item in value.items():
+            if not ("gap" in there and is_gap(item) and inner.text == "text"):
+                _over_key(there, inner, item)
+    else:
+        under.put(key, value)
+
+

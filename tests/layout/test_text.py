@@ -1,0 +1,103 @@
+"""Lines break where they must, shrink no further than they may, and lose nothing."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.layout.desk import Desk
+from generator.layout.names import fill
+from generator.layout.text import set_text
+from generator.model.drawing import Group, TextRun
+from generator.model.geometry import PT_PER_MM
+from generator.model.richtext import Break, IconMark, RichText, Unreadable, Words, plain_text
+
+from .conftest import STYLE, make_desk
+
+BODY = STYLE.texts["body"]
+
+
+def lines_of(paragraph) -> list[str]:  # type: ignore[no-untyped-def]
+    return ["".join(atom.text for atom in line.atoms) for line in paragraph.lines]
+
+
+def test_a_line_holds_what_fits(desk: Desk) -> None:
+    paragraph = set_text(desk, plain_text("one two three four five six seven"), BODY, 30)
+    assert len(paragraph.lines) > 1
+    assert all(line.width * paragraph.em <= 30.01 for line in paragraph.lines)
+    assert " ".join(lines_of(paragraph)) == "one two three four five six seven"
+
+
+def test_height_is_lines_times_leading(desk: Desk) -> None:
+    paragraph = set_text(
+        desk, RichText((Words("a"), Break(), Words("b"), Break(paragraph=True), Words("c")), ""), BODY, 30
+    )
+    leading = 10 * 1.2 / PT_PER_MM
+    assert abs(paragraph.height - 3.5 * leading) < 1e-6
+
+
+def test_shrinks_to_the_floor_and_then_says_how_much_is_missing(desk: Desk) -> None:
+    text = plain_text("words " * 30)
+    paragraph = set_text(desk, text, BODY, 40, height=10)
+    assert paragraph.size == 8
+    assert paragraph.missing > 0 and not paragraph.fits
+    short = set_text(desk, plain_text("words " * 12), BODY, 40, height=10.4)
+    assert 8 <= short.size < 10 and short.fits
+
+
+def test_a_title_shrinks_to_one_line(desk: Desk) -> None:
+    paragraph = set_text(desk, plain_text("A rather long title"), BODY, 22, lines=1, height=9)
+    assert len(paragraph.lines) == 1 and paragraph.size < 10
+
+
+def test_a_word_wider_than_the_line_is_parted_by_its_language() -> None:
+    russian = make_desk(language="ru")
+    paragraph = set_text(russian, plain_text("Сверхъестественная скорость"), BODY, 16)
+    assert any(line.endswith(("\u2010", "-")) for line in lines_of(paragraph))
+    assert "".join(lines_of(paragraph)).replace("\u2010", "").replace("-", "") == "Сверхъестественнаяскорость"
+    assert paragraph.fits or paragraph.wide == 0
+
+
+def test_an_icon_keeps_to_the_word_before_it(desk: Desk) -> None:
+    text = RichText((Words("Raise the horror "), IconMark("horror")), "")
+    for width in (18, 20, 22, 24, 26, 28):
+        paragraph = set_text(desk, text, BODY, width)
+        assert any(atom.text for atom in paragraph.lines[-1].atoms), width
+
+
+def test_icons_and_unreadable_symbols_are_drawn_in_line(desk: Desk) -> None:
+    ops = set_text(
+        desk, RichText((Words("the "), Unreadable(), Words(" and "), IconMark("horror")), ""), BODY, 60
+    ).draw(0, 0)
+    assert any(isinstance(op, Group) and op.tag == "icon" for op in ops)
+    assert [op.text for op in ops if isinstance(op, TextRun)] == ["the ", "?", " and "]
+
+
+def test_a_letter_without_a_font_is_reported(desk: Desk) -> None:
+    set_text(desk, plain_text("a 漢 b"), BODY, 60, span=None)
+    assert [finding.code.id for finding in desk.findings] == ["FIT-302"]
+    assert "漢" in desk.findings[0].message
+
+
+def test_a_letter_falls_back_to_the_next_font(desk: Desk) -> None:
+    from dataclasses import replace
+
+    ops = set_text(desk, plain_text("4 ≥ 3"), replace(BODY, font="display"), 60).draw(0, 0)
+    fonts = {op.font for op in ops if isinstance(op, TextRun)}
+    assert fonts == {"RussoOne-Regular", "FiraSansCondensed-Black"} and not desk.findings
+
+
+def test_fill_puts_words_in_places() -> None:
+    text = fill(RichText((Words("not "), Words("{value} at all", bold=True)), ""), {"value": plain_text("tall")})
+    assert text.plain == "not tall at all"
+    assert all(run.bold for run in text.runs[1:] if isinstance(run, Words))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.text("abcdefghijäöшщ", min_size=1, max_size=9), min_size=1, max_size=30), st.floats(8, 80))
+def test_no_word_is_lost_and_no_line_is_too_wide(words: list[str], width: float) -> None:
+    paragraph = set_text(make_desk(), plain_text(" ".join(words)), BODY, width)
+    joined = " ".join(lines_of(paragraph)).replace("\u2010 ", "").replace("- ", "")
+    assert joined == " ".join(words)
+    for line in paragraph.lines:
+        assert line.width * paragraph.em <= width + 0.02 or sum(atom.kind == "box" for atom in line.atoms) == 1

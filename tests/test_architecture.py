@@ -1,0 +1,115 @@
+"""The house rules: who may import whom, types, lint, sizes, who prints, and that everything says what it is."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+MODULES = sorted((ROOT / "generator").rglob("*.py"))
+GAME_NOUNS = {"mort", "terror", "horror", "noise", "eyeless", "killer", "victim", "meeple", "shriek", "hans"}
+
+
+def run(*command: str) -> str:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=170)
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+def test_import_contract() -> None:
+    assert not run(sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
+
+
+def test_types() -> None:
+    assert not run(sys.executable, "-m", "mypy")
+
+
+def test_lint() -> None:
+    assert not run(sys.executable, "-m", "ruff", "check", "generator", "tests")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_sizes(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= 400
+    long = {node.name for node in functions(ast.parse(text)) if (node.end_lineno or 0) - node.lineno >= 50}
+    assert not long
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_every_module_says_what_it_is(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert ast.get_docstring(tree)
+    unsaid = [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_") and not ast.get_docstring(node)
+    ]
+    assert not unsaid
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "cli" not in path.parts], ids=named)
+def test_only_the_command_line_prints_and_looks_around(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            assert ast.unparse(node.func) not in {"print", "input"}
+        if isinstance(node, ast.Attribute):
+            assert ast.unparse(node) not in {"os.environ", "sys.stdout", "sys.stderr", "sys.argv", "os.getenv", "Path.cwd"}
+            assert node.attr not in {"write_text", "write_bytes", "mkdir", "unlink"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_no_game_in_the_program(path: Path) -> None:
+    names = {
+        part
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in (getattr(node, "id", None), getattr(node, "attr", None), getattr(node, "name", None))
+        if isinstance(name, str)
+        for part in name.lower().split("_")
+    }
+    assert not names & GAME_NOUNS
+
+
+def test_codes_are_unique_and_explained() -> None:
+    from generator.codes import all_codes
+
+    codes = all_codes()
+    assert len({code.slug for code in codes}) == len(codes)
+    assert all(code.summary and "Bad:" in code.explanation and "Good:" in code.explanation for code in codes)
+
+
+START = """
+import sys
+sys.argv = ["proofdeck", *{arguments!r}]
+from generator.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+print(*sorted({{name.partition('.')[0] for name in sys.modules}}), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "absent"),
+    [
+        (["--version"], {"typer", "rich", "yaml", "reportlab", "PIL"}),
+        (["--help"], {"yaml", "reportlab", "PIL", "uharfbuzz", "lark", "pydantic", "numpy"}),
+    ],
+)
+def test_start_path_is_light(arguments: list[str], absent: set[str]) -> None:
+    script = START.format(arguments=arguments)
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert not set(done.stderr.split()) & absent
