@@ -20,9 +20,10 @@ from .assets.locate import package_dir, templates_dir
 from .assets.vectors import VectorBook
 from .check import Proof, apply_acceptances, run_artwork, run_content
 from .check.gaps import GapRecord, list_gaps
-from .layout import lay_out_pieces, lay_out_reference
+from .layout import lay_out_pieces
 from .layout.desk import Desk
 from .layout.impose import Job, arrangements, impose, stamped
+from .layout.reference import lay_out_reference
 from .load import load_pack, load_papers, load_phrases, load_style
 from .model.content import Pack
 from .model.finding import Finding, Outcome, failed
@@ -39,6 +40,8 @@ DEPENDENCIES = (
     "fontpkg-fira-sans-condensed", "fontpkg-russo-one",
 )  # fmt: skip
 """What may change a byte of the output."""
+COUNTING = ("MAN", "REL", "REF")
+"""The areas of checks that take the pack as whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +103,9 @@ class _Proofed:
     findings: tuple[Finding, ...]
     pack: Pack | None = None
     desk: Desk | None = None
-    pieces: tuple[Piece, ...] = ()
     paper: Paper | None = None
+    pieces: tuple[Piece, ...] = ()
+    reference: Document | None = None
 
 
 def check_pack(root: Path, settings: Settings) -> Checked:
@@ -168,16 +172,20 @@ def _proof(root: Path, settings: Settings) -> _Proofed:
         return _Proofed(loaded.findings)
     findings = [*loaded.findings, *run_content(pack)]
     if failed(loaded.findings):
-        # Faces of components that were read in part would be found wanting for faults already told.
-        return _Proofed(tuple(findings), pack)
+        # What was read in part would be miscounted, and its faces found wanting, for faults already told.
+        sure = [finding for finding in findings if finding.code.id[:3] not in COUNTING]
+        return _Proofed(tuple(sure), pack)
     desk, paper = _desk(root, pack, settings, findings)
-    if desk is None:
+    if desk is None or paper is None:
         return _Proofed(tuple(findings), pack)
     laid_out = lay_out_pieces(desk)
     pieces = laid_out.value or ()
+    reference = lay_out_reference(desk, paper)
     findings += laid_out.findings
     findings += run_artwork(Proof(pack, _artworks(pieces)))
-    return _Proofed(tuple(findings), pack, desk, pieces, paper)
+    findings += reference.findings
+    # Cards and reference share pictures and words, and would tell a fault of these twice.
+    return _Proofed(tuple(dict.fromkeys(findings)), pack, desk, paper, pieces, reference.value)
 
 
 def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -> tuple[Desk | None, Paper | None]:
@@ -252,11 +260,10 @@ def _documents(proofed: _Proofed, settings: Settings) -> tuple[tuple[Document, .
         settings.draft,
     )
     imposed = impose(proofed.pieces, job, arrangements()[settings.backs])
-    reference = lay_out_reference(desk, paper)
     documents = list(imposed.value or ())
-    if reference.value is not None:
-        documents.append(stamped(reference.value, job) if settings.draft else reference.value)
-    return tuple(documents), (*imposed.findings, *reference.findings)
+    if proofed.reference is not None:
+        documents.append(stamped(proofed.reference, job) if settings.draft else proofed.reference)
+    return tuple(documents), imposed.findings
 
 
 def _rendered(

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.model.drawing import Shaped
+from ..model.drawing import Shaped
 
 if TYPE_CHECKING:
     import uharfbuzz as hb

@@ -7,7 +7,7 @@ import io
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.model.geometry import MM_PER_INCH, Box
+from ..model.geometry import MM_PER_INCH, Box
 
 FORMATS = ("JPEG", "PNG")
 _ORIENTATION = 0x0112  # the EXIF tag that says how a camera was held

@@ -15,6 +15,7 @@ from generator.model.content import ClueFace, ClueLine, Gap, Pack, Table, TableR
 from generator.model.richtext import RichText, Unreadable
 
 from ._sums import written
+from ._walk import own_icons, own_terms
 
 Node: TypeAlias = Union[str, "list[Node]", "dict[str, Node]"]
 """A ready scalar, a list, or a mapping."""
@@ -35,12 +36,12 @@ def overlay(pack: Pack) -> dict[str, Node]:
         table.id: _table(table) for table in pack.tables.values() if any(has_gap(row.then) for row in table.rows)
     }
     terms: dict[str, Node] = {
-        term.id: {"text": _leaf(term.definition)} for term in pack.glossary.values() if has_gap(term.definition)
+        term.id: {"text": _leaf(term.definition)} for term in own_terms(pack) if has_gap(term.definition)
     }
     icons: dict[str, Node] = {
         icon.name: {"meaning": _leaf(icon.meaning)}
-        for icon in pack.icons.values()
-        if icon.meaning is not None and icon.span is not None and has_gap(icon.meaning)
+        for icon, _ in own_icons(pack)
+        if icon.meaning is not None and has_gap(icon.meaning)
     }
     shared = {"tables": tables, "glossary": terms, "icons": icons}
     return tree | {key: node for key, node in shared.items() if node}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import PurePath
 
-from generator.model.content import Component, Deduction, Gap, Pack, Section, Table, Value
+from generator.model.content import Component, Deduction, Gap, IconSource, Pack, Section, Table, Term, Value
 from generator.model.richtext import RichText
 from generator.model.span import Span
 from generator.model.template import FieldSpec
@@ -48,6 +49,26 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"did you mean '{close[0]}'?" if close else ""
 
 
+def own_terms(pack: Pack) -> Iterator[Term]:
+    """Return the glossary's terms without those that used packs lend."""
+    return (term for term in pack.glossary.values() if not _lent(pack, term.span))
+
+
+def own_icons(pack: Pack) -> Iterator[tuple[IconSource, Span]]:
+    """Return the icons that the pack itself names, with their places."""
+    for icon in pack.icons.values():
+        if icon.span is not None and not _lent(pack, icon.span):
+            yield icon, icon.span
+
+
+def _lent(pack: Pack, span: Span) -> bool:
+    """Say whether a place is in the files of a pack that this one uses."""
+    if not pack.uses:
+        return False
+    roots = {PurePath(file).parent for file in pack.files if PurePath(file).name == "game.yaml"}
+    return any(PurePath(span.file).is_relative_to(root) for root in roots - {PurePath(pack.root)})
+
+
 def field_values(pack: Pack) -> Iterator[FieldValue]:
     """Visit each value of the pack's own components; fields that no template declares are left to `load`."""
     for component in pack.components:
@@ -59,10 +80,10 @@ def field_values(pack: Pack) -> Iterator[FieldValue]:
 
 
 def _leaves(component: Component, spec: FieldSpec, name: str, value: Value) -> Iterator[FieldValue]:
-    if isinstance(value, tuple) and spec.items is not None:
+    if value and isinstance(value, tuple) and spec.items is not None:
         for index, item in enumerate(value, 1):
             yield from _leaves(component, spec.items, f"{name}[{index}]", item)
-    elif isinstance(value, tuple) and spec.columns:
+    elif value and isinstance(value, tuple) and spec.columns:
         for index, row in enumerate(value, 1):
             for key, cell in row.items() if isinstance(row, Mapping) else ():
                 if key in spec.columns:
@@ -93,12 +114,11 @@ def texts(pack: Pack) -> Iterator[Text]:
             yield Text(f"boards.{board.id}.spaces.{space.id}.name", space.name, space.span)
     for index, section in enumerate(pack.rules, 1):
         yield from _section(f"rules[{index}]", section)
-    for term in pack.glossary.values():
+    for term in own_terms(pack):
         yield Text(f"glossary.{term.id}.name", term.name, term.span)
         yield from _one(f"glossary.{term.id}", term.definition, term.span)
-    for icon in pack.icons.values():
-        if icon.span is not None:
-            yield from _one(f"icons.{icon.name}.meaning", icon.meaning, icon.span)
+    for icon, span in own_icons(pack):
+        yield from _one(f"icons.{icon.name}.meaning", icon.meaning, span)
 
 
 def _one(path: str, text: RichText | Gap | None, span: Span) -> Iterator[Text]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from generator.check import check
 from generator.check._clues import Deck, deck_of, listed
 from generator.deduce.clues import ClueSet
-from generator.deduce.verdict import Cell, Fact, Line, Status, completeness, soundness
+from generator.deduce.verdict import Cell, Fact, Line, Status, completeness, exhausted, soundness
 from generator.model.content import Gap, Pack
 from generator.model.finding import Finding, Note, Severity
 
@@ -33,7 +33,9 @@ def clue_undetermined(pack: Pack) -> Iterator[Finding]:
 
 def _open(deck: Deck, clues: ClueSet) -> Iterator[Finding]:
     sound, complete = soundness(deck.lineup, clues), completeness(deck.lineup, clues)
-    spared = [verdict for verdict in sound if verdict.status is Status.UNDETERMINED]
+    # Clues that leave the answer no value at all are an error together, whatever each of them does.
+    settled = exhausted(deck.lineup, clues)
+    spared = [verdict for verdict in sound if verdict.status is Status.UNDETERMINED and verdict.clue not in settled]
     out = [verdict for verdict in complete if verdict.status is Status.UNDETERMINED]
     if not spared and not out:
         return

@@ -11,7 +11,7 @@ from generator.model.span import Span
 
 from ._counts import counted, described
 from ._overlay import overlay, written_out
-from ._walk import texts
+from ._walk import own_icons, own_terms, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +74,12 @@ def _in_tables(pack: Pack) -> Iterator[GapRecord]:
 
 
 def _in_meanings(pack: Pack) -> Iterator[GapRecord]:
-    for term in pack.glossary.values():
+    for term in own_terms(pack):
         if isinstance(term.definition, Gap):
             yield GapRecord(f"glossary.{term.id}", term.definition.kind, term.span)
-    for icon in pack.icons.values():
-        if isinstance(icon.meaning, Gap) and icon.span is not None:
-            yield GapRecord(f"icons.{icon.name}.meaning", icon.meaning.kind, icon.span)
+    for icon, span in own_icons(pack):
+        if isinstance(icon.meaning, Gap):
+            yield GapRecord(f"icons.{icon.name}.meaning", icon.meaning.kind, span)
 
 
 def _unreadable(pack: Pack) -> Iterator[GapRecord]:

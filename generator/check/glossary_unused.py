@@ -9,7 +9,7 @@ from generator.model.finding import Finding, Severity
 from generator.model.richtext import RefMark
 
 from . import check
-from ._walk import texts
+from ._walk import own_terms, texts
 
 
 @check("TXT-203", Severity.NOTE)
@@ -20,13 +20,13 @@ def glossary_unused(pack: Pack) -> Iterator[Finding]:
     Bad:   glossary: {lineup: The suspects still standing.}   and every text says "the row"
     Good:  a text that says "lineup" or {ref:lineup}
 
-    Words are compared without their last two letters, so that endings do not count.
+    Of long words the last letter or two do not count, since endings change.
     """
     elsewhere = [item for item in texts(pack) if not item.path.startswith("glossary.")]
     linked = {run.target for item in elsewhere for run in item.text.runs if isinstance(run, RefMark)}
     linked |= {term.see for term in pack.glossary.values()}
     words = "\n".join(item.text.plain for item in elsewhere).casefold()
-    for term in pack.glossary.values():
-        stems = (word[: max(4, len(word) - 2)] for word in term.name.plain.casefold().split())
+    for term in own_terms(pack):
+        stems = (word[: len(word) - min(len(word) // 6, 2)] for word in term.name.plain.casefold().split())
         if term.id not in linked and not all(stem in words for stem in stems):
             yield glossary_unused.at(term.span, f"no text uses '{term.name.plain}'", path=f"glossary.{term.id}")

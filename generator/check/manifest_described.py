@@ -20,10 +20,6 @@ def manifest_described(pack: Pack) -> Iterator[Finding]:
     Bad:   manifest: [{count: 6, of: terror, described: 2}]   terror: [{id: scream}]
     Good:  manifest: [{count: 6, of: terror, described: 1}]   terror: [{id: scream}]
     """
-    for index, line in enumerate(pack.manifest, 1):
-        if line.described is not None and line.described > line.count:
-            message = f"{line.described} of {line.count} {line.of} cannot be described"
-            yield manifest_described.at(line.span, message, path=f"manifest[{index}]")
     for name, lines in counted(pack).items():
         promised = [line.described for line in lines if line.described is not None]
         there = described(pack, name)

@@ -13,8 +13,8 @@ from generator.model.paper import Artwork
 from . import Proof, check
 from ._ink import Look, Mark, distinct, marks, slot_of
 
-SLACK = 0.1
-"""mm; less than this cannot be seen beside a cut that wanders by half a millimetre."""
+SLACK = 0.35
+"""mm; less cannot be seen beside a cut, and the outlines here are boxes: a letter's own sides lie within them."""
 
 
 @check("ART-301", Severity.WARNING, stage="artwork")

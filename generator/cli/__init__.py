@@ -18,4 +18,8 @@ def main() -> None:
         return
     from ._app import app
 
-    app()
+    try:
+        app()
+    except OSError as error:
+        print(f"proofdeck: {error.filename}: {error.strerror}", file=sys.stderr)
+        sys.exit(2)

@@ -77,8 +77,10 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
                 continue
             built = build_pack(root, one)
             results.append(built.checked.result)
-            refused = not _write(out, built) or refused
-            stamps.keep(root, one, built)
+            if _write(out, built):
+                stamps.keep(root, one, built)
+            else:
+                refused = True
     _report(results)
     if refused:
         raise typer.Exit(USAGE)

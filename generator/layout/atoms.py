@@ -76,7 +76,8 @@ class Composer:
         for key, part in self.desk.fonts.split(self.stack(bold, italic), text):
             if not key:
                 named = ", ".join(f"'{letter}' (U+{ord(letter):04X})" for letter in dict.fromkeys(part))
-                self.desk.report(codes.MISSING_GLYPH.at(self.span, f"no font of the stack has {named}"))
+                hint = "choose other letters, or add a font that has them to the style's stack"
+                self.desk.report(codes.MISSING_GLYPH.at(self.span, f"no font of the stack has {named}", hint))
                 continue
             shaped = self.desk.fonts.shape(key, part)
             yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped, link=link)

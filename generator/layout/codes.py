@@ -49,3 +49,11 @@ UNKNOWN_FACE = Code(
     Bad:   a template with `fields:` and no `faces:`
     Good:  `faces: {front: [...]}`, or `kind: piece` for what is counted and not printed""",
 )  # fmt: skip
+BAD_FONT = Code(
+    "FIT-307", "bad-font", Severity.ERROR, "a font file cannot be used",
+    """Fonts are embedded as subsets of static TrueType files. Variable fonts and fonts with PostScript outlines
+    cannot be embedded that way; their letters would come from another font without a word.
+
+    Bad:   `fonts/Oswald[wght].ttf`, a variable font
+    Good:  `fonts/Oswald-Regular.ttf`""",
+)  # fmt: skip

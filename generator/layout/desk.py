@@ -58,7 +58,8 @@ class Desk:
         """Return a drawing, and report a file that holds none."""
         vector = self.vectors.get(file)
         if vector is None:
-            self.report(codes.BAD_ART.at(span, f"'{file.name}' is no SVG drawing"))
+            hint = "open the file in a drawing program and save it as SVG"
+            self.report(codes.BAD_ART.at(span, f"'{file.name}' is no SVG drawing", hint))
         elif vector.problems:
             problems = ", ".join(vector.problems)
             self.report(codes.BAD_ART.at(span, f"'{file.name}' holds what cannot be printed: {problems}"))

@@ -44,6 +44,8 @@ def lay_out_pieces(desk: Desk) -> Outcome[tuple[Piece, ...]]:
             continue
         back = lay_out_face(maker, component, "back", marks)
         pieces += [Piece(component, copy, front, back) for copy in range(1, component.copies + 1)]
+    for problem in desk.fonts.problems:
+        desk.report(codes.BAD_FONT.at(desk.pack.span, f"the font '{problem.file.name}' {problem.reason}"))
     return Outcome(tuple(pieces), tuple(desk.findings))
 
 

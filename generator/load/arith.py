@@ -10,7 +10,7 @@ from generator.model.arith import Arith
 from generator.model.geometry import parse_length
 
 from .codes_text import SUM_UNREADABLE
-from .place import place_in
+from .place import Fault, place_in
 
 if TYPE_CHECKING:
     from .reader import Sink
@@ -21,14 +21,6 @@ _LONGEST = 200
 """Letters in a sum; bounds the depth of the tree as well."""
 
 
-class _Fault(Exception):
-    """Something that is no part of a sum, with its place in the text. Never leaves this module."""
-
-    def __init__(self, message: str, start: int, end: int) -> None:
-        super().__init__(message)
-        self.start, self.end = start, end
-
-
 def parse_arith(scalar: Scalar, sink: Sink) -> Arith | None:
     """Read a length (`3mm`) or a sum of numbers in mm and names with + - * / and brackets; None after a finding."""
     length = parse_length(scalar.text)
@@ -37,22 +29,22 @@ def parse_arith(scalar: Scalar, sink: Sink) -> Arith | None:
     lead = len(scalar.text) - len(scalar.text.lstrip())
     try:
         return _parse(scalar.text.strip())
-    except _Fault as fault:
+    except Fault as fault:
         sink.add(SUM_UNREADABLE.at(place_in(scalar, fault.start + lead, fault.end + lead), str(fault)))
         return None
 
 
 def _parse(source: str) -> Arith:
     if not 0 < len(source) <= _LONGEST:
-        raise _Fault("a sum is missing" if not source else "a sum is too long", 0, len(source))
+        raise Fault("a sum is missing" if not source else "a sum is too long", 0, len(source))
     for at, char in enumerate(source):
         # Places in the tree count bytes, so nothing but ASCII may come that far.
         if not " " <= char <= "~":
-            raise _Fault(f"'{char}' does not belong in a sum", at, at + 1)
+            raise Fault(f"'{char}' does not belong in a sum", at, at + 1)
     try:
         tree = ast.parse(source, mode="eval")
     except SyntaxError as error:
-        raise _Fault(f"'{source}' is no sum", min((error.offset or 1) - 1, len(source) - 1), len(source)) from None
+        raise Fault(f"'{source}' is no sum", min((error.offset or 1) - 1, len(source) - 1), len(source)) from None
     names: set[str] = set()
     _inspect(tree.body, names, source)
     total = Arith(source, frozenset(names), code=compile(tree, "<sum>", "eval"))
@@ -60,7 +52,7 @@ def _parse(source: str) -> Arith:
         return total
     number = total({})
     if not math.isfinite(number):
-        raise _Fault(f"'{source}' is too large", 0, len(source))
+        raise Fault(f"'{source}' is too large", 0, len(source))
     return Arith(source, number=number)
 
 
@@ -82,5 +74,5 @@ def _inspect(node: ast.expr, names: set[str], source: str) -> None:
             raise _fault_at(node, f"'{written}' does not belong in a sum", source)
 
 
-def _fault_at(node: ast.expr, message: str, source: str) -> _Fault:
-    return _Fault(message, node.col_offset, node.end_col_offset or len(source))
+def _fault_at(node: ast.expr, message: str, source: str) -> Fault:
+    return Fault(message, node.col_offset, node.end_col_offset or len(source))

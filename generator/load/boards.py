@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Mapping
 
 from generator.model.content import Board, Link, Space
 from generator.model.geometry import Size
-from generator.model.richtext import RichText, plain_text
 
 from .codes_text import BOARD_NAME, BOARD_PLACE
 from .place import place_in
@@ -24,8 +23,8 @@ from .reader import (
     check_keys,
     did_you_mean,
     need,
-)  # fmt: skip
-from .tables import text_of
+)
+from .texts import name_of, text_of
 from .yaml_tree import Map, Node, Scalar
 
 _BOARD_KEYS = ("title", "size", "areas", "spaces", "links")
@@ -49,13 +48,13 @@ def read_boards(node: Node | None, sink: Sink) -> Mapping[str, Board]:
 def _board(key: Scalar, node: Map, sink: Sink) -> Board | None:
     path = f"boards.{key.text}"
     check_keys(node, _BOARD_KEYS, sink, path)
-    title = text_of(need(node, "title", sink, path), sink, f"{path}.title") or _name_of(key.text)
+    title = text_of(need(node, "title", sink, path), sink, f"{path}.title") or name_of(key.text)
     size = as_size(need(node, "size", sink, path), sink, f"{path}.size")
     areas = {}
     area_nodes = as_map(node.get("areas"), sink, f"{path}.areas")
     for area, value in area_nodes.items() if area_nodes else ():
         as_id(area, sink, f"{path}.areas")
-        areas[area.text] = text_of(value, sink, f"{path}.areas.{area.text}") or _name_of(area.text)
+        areas[area.text] = text_of(value, sink, f"{path}.areas.{area.text}") or name_of(area.text)
     if size is None:
         return None
     spaces = {}
@@ -81,7 +80,7 @@ def _space(key: Scalar, node: Node, areas: Collection[str], size: Size, sink: Si
     if area is not None and area.text not in areas:
         hint = did_you_mean(area.text, areas)
         sink.add(BOARD_NAME.at(area.span, f"there is no area '{area.text}'", hint, path=f"{path}.area"))
-    name = text_of(fields.get("name"), sink, f"{path}.name") or _name_of(key.text)
+    name = text_of(fields.get("name"), sink, f"{path}.name") or name_of(key.text)
     start = as_flag(fields.get("start"), sink, path=f"{path}.start")
     capacity = as_int(fields.get("capacity"), sink, low=0, path=f"{path}.capacity")
     return Space(key.text, name, at or (0.0, 0.0), area.text if area else "", key.span, start, capacity)
@@ -126,8 +125,3 @@ def _links(node: Map | None, spaces: Collection[str], sink: Sink, path: str) -> 
             if match[1] == match[2]:
                 sink.add(BOARD_NAME.at(scalar.span, f"a link joins {match[1]} with itself", path=here))
             yield Link(kind.text, (match[1], match[2]), scalar.span)
-
-
-def _name_of(identifier: str) -> RichText:
-    """Make a name of an id where none is written: `great-hall` is `Great hall`."""
-    return plain_text(identifier.replace("-", " ").capitalize())

@@ -364,3 +364,12 @@ TRANSLATES_NOTHING = code(
     """,
     Severity.WARNING,
 )
+PO_SYNTAX = code(
+    "LNG-106 po-syntax",
+    "A gettext file cannot be read.",
+    """
+    Why: none of its translations can be used.
+    Bad:   msgstr Ада
+    Good:  msgstr "Ада"
+    """,
+)

@@ -22,7 +22,7 @@ _FAR_EAST = 2
 
 
 def read_csv(data: bytes, file: str, sink: Sink) -> list[Map]:
-    """Read the rows: a cell of column `attributes.genre` goes to `genre` within `attributes`; empty cells are absent."""
+    """Read the rows; a cell of column `attributes.genre` goes to `genre` in `attributes`, an empty one is absent."""
     text, encoding = _decode(data, file, sink)
     if not text.strip():
         return []
@@ -75,6 +75,7 @@ def _rows(text: str, delimiter: str, file: str, sink: Sink) -> Iterator[list[Sca
     token = re.compile(rf'(?:"((?:[^"]|"")*)("?)([^{sep}\r\n]*)|([^{sep}\r\n]*))({sep}|\r\n|\r|\n|\Z)')
     cells: list[Scalar] = []
     at = line = line_start = 0
+    sound = True
     while at < len(text):
         match = token.match(text, at)
         assert match is not None, "the last alternatives match any text"
@@ -91,14 +92,15 @@ def _rows(text: str, delimiter: str, file: str, sink: Sink) -> Iterator[list[Sca
             if not closed or rest.strip():
                 span = Span(file, start.line + 1, start.column + 1, start.line + 1, start.column + 2)
                 what = f"'{rest.strip()[:20]}' stands behind a closed quote" if closed else "this quote is never closed"
-                sink.add(codes.CSV_QUOTE.at(span, what))
+                sink.leave_out(codes.CSV_QUOTE.at(span, what))
+                sound = False
         at = match.end()
         if end != delimiter or at >= len(text):
             if end == delimiter:
                 cells.append(Scalar("", file, Mark(line, at - line_start), Mark(line, at - line_start)))
-            if len(cells) > 1 or cells[0].text:
+            if sound and (len(cells) > 1 or cells[0].text):
                 yield cells
-            cells = []
+            cells, sound = [], True
             line, line_start = line + 1, at
 
 
@@ -116,7 +118,7 @@ def _header(header: list[Scalar], file: str, sink: Sink) -> bool:
     if missing:
         last = header[-1]
         span = Span(file, 1, 1, 1, last.end.column + 1)
-        sink.add(codes.CSV_COLUMNS.at(span, f"the column '{missing[0]}' is missing"))
+        sink.leave_out(codes.CSV_COLUMNS.at(span, f"the column '{missing[0]}' is missing"))
     return not missing
 
 
@@ -125,13 +127,15 @@ def _row(header: list[Scalar], cells: list[Scalar], file: str, sink: Sink) -> Ma
     if len(cells) < len(header):
         lacking = header[len(cells)].text
         message = f"{len(cells)} cells, {len(header)} columns: '{lacking}' is missing"
-        sink.add(codes.CSV_SHORT.at(_between(cells[0], cells[-1]), message))
+        hint = "add the cells, empty ones for fields that do not apply"
+        sink.leave_out(codes.CSV_SHORT.at(_between(cells[0], cells[-1]), message, hint))
         return None
     # Spreadsheets write separators for columns that were once used.
     extra = [cell for cell in cells[len(header) :] if cell.text]
     if extra:
         message = f"{len(cells)} cells, {len(header)} columns"
-        sink.add(codes.CSV_LONG.at(_between(extra[0], extra[-1]), message, "put a text with a separator in quotes"))
+        hint = "put a text with a separator in quotes"
+        sink.leave_out(codes.CSV_LONG.at(_between(extra[0], extra[-1]), message, hint))
         return None
     if not any(cell.text for cell in cells):
         return None
@@ -156,8 +160,9 @@ def _put(row: Map, name: Scalar, cell: Scalar) -> None:
     if match is None:
         row.put(key, cell)
         return
-    gap = Map(cell.file, cell.start, cell.end)
-    gap.put(Scalar("gap", cell.file, cell.start, cell.end), Scalar(match[1] or "illegible", cell.file, cell.start, cell.end))
+    place = (cell.file, cell.start, cell.end)
+    gap = Map(*place)
+    gap.put(Scalar("gap", *place), Scalar(match[1] or "illegible", *place))
     row.put(key, gap)
 
 

@@ -26,8 +26,8 @@ from .reader import (
     is_gap,
     need,
     start_span,
-)  # fmt: skip
-from .tables import text_of
+)
+from .texts import text_of
 from .yaml_tree import Map, Node, Scalar
 
 _KEYS = ("suspects", "cards", "answer", "attributes")

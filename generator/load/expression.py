@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from generator.model.content import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 from .codes_text import EXPRESSION_UNREADABLE
-from .place import place_in
+from .place import Fault, place_in
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree, UnexpectedInput
@@ -52,14 +52,6 @@ WIDEST = 10_000
 """Numbers in a range."""
 WORD = re.compile(r"[^\W\d]\w*(?:[-.]\w+)*")
 _RANGE = re.compile(r"([+-]?\d{1,9})(?:\s*\.\.\s*([+-]?\d{1,9}))?")
-
-
-class _Fault(Exception):
-    """A fault with its place in the text. Never leaves this module."""
-
-    def __init__(self, message: str, start: int, end: int, hint: str = "") -> None:
-        super().__init__(message)
-        self.start, self.end, self.hint = start, end, hint
 
 
 def parse_expression(scalar: Scalar, sink: Sink) -> Expr | None:
@@ -110,7 +102,7 @@ def _parse(scalar: Scalar, sink: Sink, start: str) -> tuple[str, Expr] | None:
     text = scalar.text
     try:
         if len(text) > _LONGEST:
-            raise _Fault("an expression is too long", 0, len(text))
+            raise Fault("an expression is too long", 0, len(text))
         tree = _parser().parse(text, start=start)
         if isinstance(tree, Tree) and tree.data == "condition":
             operator = str(tree.children[0]) if len(tree.children) == 2 else ""
@@ -118,23 +110,23 @@ def _parse(scalar: Scalar, sink: Sink, start: str) -> tuple[str, Expr] | None:
         return "", _build(tree)
     except UnexpectedInput as error:
         fault = _syntax_fault(text, error)
-    except _Fault as raised:
+    except Fault as raised:
         fault = raised
     sink.add(EXPRESSION_UNREADABLE.at(place_in(scalar, fault.start, fault.end), str(fault), fault.hint))
     return None
 
 
-def _syntax_fault(text: str, error: UnexpectedInput) -> _Fault:
+def _syntax_fault(text: str, error: UnexpectedInput) -> Fault:
     """Say which word or letter does not fit."""
     from lark import UnexpectedToken
 
     end = len(text.rstrip())
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        return _Fault("an expression ends too early" if end else "an expression is missing", max(end - 1, 0), end)
+        return Fault("an expression ends too early" if end else "an expression is missing", max(end - 1, 0), end)
     start = error.pos_in_stream or 0
     word = str(error.token) if isinstance(error, UnexpectedToken) else text[start]
     hint = "write '='" if word == "=" and text[start - 1 : start] == "=" else ""
-    return _Fault(f"'{word}' does not fit here", start, start + len(word), hint)
+    return Fault(f"'{word}' does not fit here", start, start + len(word), hint)
 
 
 def _build(tree: Tree[Token] | Token) -> Expr:
@@ -169,7 +161,7 @@ def _range(tree: Tree[Token]) -> Listing:
     numbers = [side.value for side in (low, high) if isinstance(side, Literal) and isinstance(side.value, int)]
     if len(numbers) == 2 and not 0 <= numbers[1] - numbers[0] < WIDEST:
         problem = "runs backwards" if numbers[1] < numbers[0] else "is too wide"
-        raise _Fault(f"the range {numbers[0]}..{numbers[1]} {problem}", tree.meta.start_pos, tree.meta.end_pos)
+        raise Fault(f"the range {numbers[0]}..{numbers[1]} {problem}", tree.meta.start_pos, tree.meta.end_pos)
     return Listing(low=low, high=high)
 
 
@@ -182,7 +174,7 @@ def _items(part: Tree[Token] | Token) -> Iterator[Expr]:
         yield from (Literal(number) for number in range(int(item.low.value), int(item.high.value) + 1))
     else:
         assert not isinstance(part, str)
-        raise _Fault("a list holds numbers, words and ranges", part.meta.start_pos, part.meta.end_pos)
+        raise Fault("a list holds numbers, words and ranges", part.meta.start_pos, part.meta.end_pos)
 
 
 def _call(parts: list[Tree[Token] | Token]) -> Expr:
@@ -193,5 +185,5 @@ def _call(parts: list[Tree[Token] | Token]) -> Expr:
     if name not in FUNCTIONS:
         close = get_close_matches(name, FUNCTIONS, 1)
         hint = f"did you mean '{close[0]}'?" if close else ""
-        raise _Fault(f"there is no function '{name}'", name.start_pos, name.end_pos, hint)
+        raise Fault(f"there is no function '{name}'", name.start_pos, name.end_pos, hint)
     return Call(str(name), _build(parts[1]))

@@ -10,9 +10,11 @@ from generator.model.finding import Note
 from . import codes
 from .paths import Index, described, same
 from .raw import RESERVED, RawPack, read_errata, read_file
-from .reader import Sink, as_int, as_map, as_scalar, as_seq, as_str, check_keys, did_you_mean, is_gap, need, start_span
+from .reader import Sink, as_int, as_map, as_scalar, as_seq, check_keys, did_you_mean, is_gap, need, start_span
 from .yaml_tree import Map, Node, Scalar
 
+FREE = ("icons", "print", "sources")
+"""Sections to which a file laid over a pack may add entries."""
 _ERRATUM_KEYS = ("at", "printed", "corrected", "reason", "sure")
 
 
@@ -35,6 +37,8 @@ def _correct(node: Map, index: Index, sink: Sink) -> Erratum | None:
     if at is None or printed is None or corrected is None or reason is None:
         return None
     place, hint = index.find(at.text)
+    if place is None and sink.holes:
+        return None
     if place is None:
         sink.add(codes.PATH_TO_NOTHING.at(at.span, f"'{at.text}' names nothing in the pack", hint, path=at.text))
         return None
@@ -50,19 +54,35 @@ def _correct(node: Map, index: Index, sink: Sink) -> Erratum | None:
 
 
 def lay_over(raw: RawPack, path: Path, sink: Sink) -> None:
-    """Lay a file of the pack's own shape over it: fields over fields, mappings merged, lists replaced. Raises OSError."""
+    """Lay a file of the pack's shape over it: fields over fields, mappings merged, lists replaced. Raises OSError."""
     node, whole = read_file(path, sink, raw.files)
     raw.whole &= whole
     tree = as_map(node, sink)
     index = Index(raw.packs())
     for key, value in tree.items() if tree else ():
         if key.text in RESERVED:
-            _over_key(raw.sections, key, value)
+            _over_section(raw, key, value, sink)
         else:
             for item in as_seq(value, sink) or ():
                 fields = as_map(item, sink)
                 if fields is not None:
                     _over_component(key, fields, index, sink)
+
+
+def _over_section(raw: RawPack, key: Scalar, value: Node, sink: Sink) -> None:
+    """Lay a reserved section over that of the pack, or of a used pack that has the same entry."""
+    if not isinstance(value, Map) or key.text in FREE:
+        _over_key(raw.sections, key, value)
+        return
+    for inner, item in value.items():
+        sections = [section for pack in raw.packs() if isinstance(section := pack.sections.get(key.text), Map)]
+        there = next((section for section in sections if inner.text in section), None)
+        if there is not None:
+            _over_key(there, inner, item)
+        elif not sink.holes:
+            hint = did_you_mean(inner.text, (name for section in sections for name in section.values))
+            message = f"the pack has no '{inner.text}' in {key.text}"
+            sink.add(codes.OVERLAY_STRANGER.at(inner.span, message, hint))
 
 
 def _over_component(kind: Scalar, fields: Map, index: Index, sink: Sink) -> None:
@@ -72,6 +92,8 @@ def _over_component(kind: Scalar, fields: Map, index: Index, sink: Sink) -> None
             sink.add(codes.MISSING_KEY.at(start_span(fields), "'id' is missing"))
         return
     listed = index.by_id.get(identifier.text)
+    if listed is None and sink.holes:
+        return
     if listed is None or listed.type.text != kind.text:
         of_type = (name for name, other in index.by_id.items() if other.type.text == kind.text)
         hint = f"it is of type '{listed.type.text}'" if listed else did_you_mean(identifier.text, of_type)

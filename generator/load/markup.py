@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from .reader import Sink
     from .yaml_tree import Scalar
 
-_SPECIAL = re.compile(r"[*_{}\\\n]")
 _TOKEN = re.compile(
     r"(?P<bold>\*\*)|(?P<italic>(?<!_)_(?!_))|(?P<escape>\\[\\{}*_])|(?P<brace>\{[^{}\n]*\})"
     r"|(?P<line>[ \t]*\n\s*)|(?P<stray>[{}])"
@@ -32,7 +31,8 @@ def parse_text(scalar: Scalar, sink: Sink, places: Collection[str] = ()) -> Rich
     clue's sentence); they stay letters.
     """
     text = scalar.text
-    if _SPECIAL.search(text) is None:
+    # Most texts hold no mark; six searches for a letter take a third of the time of one for a pattern.
+    if not ("*" in text or "_" in text or "{" in text or "}" in text or "\\" in text or "\n" in text):
         return RichText((Words(text),) if text else (), text)
     return _Reader(scalar, sink, places).read()
 

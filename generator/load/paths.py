@@ -79,7 +79,8 @@ def same(one: Node, other: Node) -> bool:
     if isinstance(one, Seq) and isinstance(other, Seq):
         return len(one) == len(other) and all(map(same, one.items, other.items))
     if isinstance(one, Map) and isinstance(other, Map):
-        return one.values.keys() == other.values.keys() and all(same(one.values[k], other.values[k]) for k in one.values)
+        ours, theirs = one.values, other.values
+        return ours.keys() == theirs.keys() and all(same(ours[name], theirs[name]) for name in ours)
     return False
 
 

@@ -15,18 +15,28 @@ _ESCAPES = {"x": 4, "u": 6, "U": 10}
 """Letters that an escape takes in double quotes, where they are not two."""
 
 
+class Fault(Exception):
+    """What does not belong in a text, with its letters; raised and caught within one module."""
+
+    def __init__(self, message: str, start: int, end: int, hint: str = "") -> None:
+        super().__init__(message)
+        self.start, self.end, self.hint = start, end, hint
+
+
 def place_in(scalar: Scalar, start: int, end: int) -> Span:
     """Return where the letters from `start` to `end` of a scalar's text stand (the end is exclusive).
 
     A text in one line needs no look at the file. For others the file is read; where it is gone or has changed, the
     place is that of the whole scalar.
     """
+    first, last = scalar.start, scalar.end
+    if first.line == last.line:
+        # As long as the text: plain. Two letters more: quotes around it, and nothing escaped.
+        quote = (last.column - first.column - len(scalar.text)) / 2
+        if quote == (1 if scalar.style in ("'", '"') else 0):
+            line, column = first.line + 1, first.column + 1 + int(quote)
+            return Span(scalar.file, line, column + start, line, column + end)
     span = scalar.span
-    width = span.end_column - span.column if span.line == span.end_line else -1
-    if width == len(scalar.text):
-        return Span(span.file, span.line, span.column + start, span.line, span.column + end)
-    if width == len(scalar.text) + 2 and scalar.style in ("'", '"'):
-        return Span(span.file, span.line, span.column + start + 1, span.line, span.column + end + 1)
     places = _align(scalar.text, _written(span), scalar.style)
     if not places or not start < end <= len(places):
         return span

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.model.finding import Note
+from generator.model.span import Span
 
 from . import codes
 from .csv_list import read_csv
@@ -27,7 +28,6 @@ class Listed:
 
     type: Scalar
     node: Map
-    pack: RawPack
     corrected: set[str] = field(default_factory=set)
 
     @property
@@ -73,10 +73,8 @@ def read_raw(root: Path, search: tuple[Path, ...], sink: Sink, above: tuple[Path
     for path in sorted(names, key=lambda path: path.name != "game.yaml"):
         if path.suffix == ".csv":
             raw.files.append(str(path))
-            before = len(sink.findings)
-            rows = read_csv(path.read_bytes(), str(path), sink)
-            raw.whole &= all(finding.severity < codes.CSV_SHORT.severity for finding in sink.findings[before:])
-            raw.listed += [_from_row(row, raw) for row in rows if isinstance(row.get("type"), Scalar)]
+            for row in read_csv(path.read_bytes(), str(path), sink):
+                _add_row(raw, row, sink)
         elif path.name != ERRATA:
             node, whole = read_file(path, sink, raw.files)
             raw.whole &= whole
@@ -90,11 +88,19 @@ def read_raw(root: Path, search: tuple[Path, ...], sink: Sink, above: tuple[Path
     return raw
 
 
-def _from_row(row: Map, raw: RawPack) -> Listed:
-    kind = row.values["type"]
-    assert isinstance(kind, Scalar)
-    row.drop("type")
-    return Listed(kind, row, raw)
+def _add_row(raw: RawPack, row: Map, sink: Sink) -> None:
+    """Put a row of a CSV file to the components."""
+    kind = row.get("type")
+    if isinstance(kind, Scalar):
+        row.drop("type")
+        raw.listed.append(Listed(kind, row))
+    else:
+        sink.leave_out(codes.MISSING_KEY.at(start_cell(row), "the row has no type"))
+
+
+def start_cell(row: Map) -> Span:
+    """Return the first cell of a row that says something."""
+    return next(iter(row.values.values())).span
 
 
 def _add(raw: RawPack, tree: Map | None, sink: Sink) -> None:
@@ -103,8 +109,9 @@ def _add(raw: RawPack, tree: Map | None, sink: Sink) -> None:
         if key.text in RESERVED:
             _merge(raw.sections, key, value, sink)
         elif isinstance(value, Seq):
-            nodes = (as_map(item, sink) for item in value)
-            raw.listed += [Listed(key, node, raw) for node in nodes if node is not None]
+            nodes = [as_map(item, sink) for item in value]
+            raw.listed += [Listed(key, node) for node in nodes if node is not None]
+            sink.holes |= None in nodes
         elif not (isinstance(value, Scalar) and value.blank):
             hint = did_you_mean(key.text, RESERVED)
             message = f"'{key.text}' is no part of a pack, and no list of components"

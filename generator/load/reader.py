@@ -23,14 +23,20 @@ _NUMBER = re.compile(r"[+-]?(?:[0-9]{1,9}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})")
 
 
 class Sink:
-    """Collects the findings of a load."""
+    """Collects the findings of a load. `holes`: something was left out whole, so that counts would mislead."""
 
     def __init__(self) -> None:
         self.findings: list[Finding] = []
+        self.holes = False
 
     def add(self, finding: Finding) -> None:
         """Take one finding."""
         self.findings.append(finding)
+
+    def leave_out(self, finding: Finding) -> None:
+        """Take the finding for which a row, a component or a type is left out."""
+        self.findings.append(finding)
+        self.holes = True
 
     def extend(self, findings: Iterable[Finding]) -> None:
         """Take several findings."""
@@ -224,7 +230,8 @@ def check_keys(node: Map, known: Collection[str], sink: Sink, path: str = "") ->
     """Make a finding of each key that nothing reads."""
     for name, key in node.keys.items():
         if name not in known:
-            sink.add(codes.UNKNOWN_KEY.at(key.span, f"there is no key '{name}' here", did_you_mean(name, known), path=path))
+            hint = did_you_mean(name, known)
+            sink.add(codes.UNKNOWN_KEY.at(key.span, f"there is no key '{name}' here", hint, path=path))
 
 
 def need(node: Map, name: str, sink: Sink, path: str = "") -> Node | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.model.content import Section, Step, Term
-from generator.model.richtext import RichText, plain_text
+from generator.model.richtext import RichText
 
 from .boards import read_boards
 from .markup import parse_text
@@ -21,8 +21,9 @@ from .reader import (
     as_str,
     check_keys,
     need,
-)  # fmt: skip
-from .tables import read_tables, span_of, text_of, text_or_gap
+)
+from .tables import read_tables
+from .texts import name_of, span_of, text_of, text_or_gap
 from .yaml_tree import Map, Node, Scalar
 
 __all__ = ["read_boards", "read_glossary", "read_sections", "read_tables"]
@@ -105,7 +106,7 @@ def read_glossary(node: Node | None, sink: Sink) -> Mapping[str, Term]:
 
 def _term(key: Scalar, node: Node, sink: Sink) -> Term | None:
     path = f"glossary.{key.text}"
-    name = plain_text(key.text.replace("-", " ").capitalize())
+    name = name_of(key.text)
     if not isinstance(node, Map):
         text = text_of(node, sink, path)
         return None if text is None else Term(key.text, name, text, key.span)

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from generator.model.content import Binary, Expr, Gap, Listing, Literal, Name, Table, TableExample, TableRow
-from generator.model.richtext import RichText, plain_text
-from generator.model.span import Span
+from generator.model.content import Binary, Expr, Listing, Literal, Name, Table, TableExample, TableRow
+from generator.model.richtext import plain_text
 
 from .codes_text import TABLE_CONDITION, TABLE_INPUT
 from .conditions import Inputs, settle
 from .expression import WORD, parse_condition, parse_expression, plain_values
-from .markup import parse_text
 from .reader import (
     Sink,
-    as_gap,
     as_id,
     as_map,
     as_scalar,
     as_seq,
     check_keys,
     did_you_mean,
-    is_gap,
     need,
-    start_span,
     what_is,
-)  # fmt: skip
+)
+from .texts import name_of, span_of, text_of, text_or_gap
 from .yaml_tree import Map, Node, Scalar, Seq
 
 _TABLE_KEYS = ("title", "inputs", "rows", "examples", "labels", "scene")
@@ -43,26 +39,6 @@ def read_tables(node: Node | None, sink: Sink) -> Mapping[str, Table]:
             if table is not None:
                 tables[table.id] = table
     return tables
-
-
-def text_or_gap(node: Node | None, sink: Sink, path: str = "") -> RichText | Gap | None:
-    """Read a running text, or a gap."""
-    if node is not None and is_gap(node):
-        return as_gap(node, sink, path)
-    scalar = as_scalar(node, sink, path)
-    return None if scalar is None else parse_text(scalar, sink)
-
-
-def text_of(node: Node | None, sink: Sink, path: str = "") -> RichText | None:
-    """Read a running text."""
-    scalar = as_scalar(node, sink, path)
-    return None if scalar is None else parse_text(scalar, sink)
-
-
-def span_of(node: Node) -> Span:
-    """Return a mapping's place for findings about the whole: itself if it is one line, else its first key."""
-    span = node.span
-    return span if span.line == span.end_line else start_span(node)
 
 
 def _items(node: Map | None) -> Iterator[tuple[Scalar, Node]]:
@@ -85,8 +61,7 @@ def _table(key: Scalar, node: Map, sink: Sink) -> Table | None:
         texts = {name.text: text_of(value, sink) for name, value in label_nodes.items() if name.text in inputs}
         labels = {name: text for name, text in texts.items() if text is not None}
     scene = text_of(node.get("scene"), sink, f"{path}.scene")
-    name = key.text.replace("-", " ").capitalize()
-    return Table(key.text, title or plain_text(name), inputs, rows, examples, key.span, labels, scene)
+    return Table(key.text, title or name_of(key.text), inputs, rows, examples, key.span, labels, scene)
 
 
 def _inputs(node: Map | None, sink: Sink, path: str) -> Inputs | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -15,20 +16,22 @@ from . import codes
 _BREAK = re.compile(r"\r\n|[\r\n\x85\u2028\u2029]")
 _COMMENT = re.compile(r"[ \t]#")
 _VALUE = re.compile(r"(?P<lead>\s*(?:- +)*(?:\{\s*)?[\w.\"'-]+\s*:\s+|\s*(?:- +)+)(?P<value>\S.*?)\s*$")
+_FLOW_KEY = re.compile(r"\s*[\w.\"'-]+\s*:\s+")
 _CUT = re.compile(r"(?<=\S)[ \t]#\S.*")
 _JOINED = re.compile(r"\s*(?:- +)*(?P<word>(?P<key>[a-z][\w-]*):[^\s:/,}\]]+)")
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-# libyaml and PyYAML word their complaints differently; these are what both mean.
+_INDENT = ("this line is not indented like the lines it belongs to", "indent it with as many spaces as they have")
+# libyaml and PyYAML word their complaints differently; these are what both mean, and the remedy.
 _WORDS = {
-    "mapping values are not allowed": "a key cannot stand here",
-    "'-' indicator": "this line is not indented like the lines it belongs to",
-    "<block end>": "this line is not indented like the lines it belongs to",
-    "expected key": "this line is not indented like the lines it belongs to",
-    "',' or '}'": "a comma or '}' is missing before this",
-    "',' or ']'": "a comma or ']' is missing before this",
-    "':'": "a colon and a space are missing after a key",
-    "found unexpected end of stream": "a quote is never closed",
-    "cannot start any token": "no value can begin with this sign",
+    "mapping values are not allowed": ("a key cannot stand here", "begin a line with it, or put the text in quotes"),
+    "'-' indicator": _INDENT,
+    "<block end>": _INDENT,
+    "expected key": _INDENT,
+    "',' or '}'": ("a comma or '}' is missing before this", "close what is open, or put the text in quotes"),
+    "',' or ']'": ("a comma or ']' is missing before this", "close what is open, or put the text in quotes"),
+    "':'": ("a colon and a space are missing after a key", "write it as 'key: value'"),
+    "found unexpected end of stream": ("a quote is never closed", "close it where the text ends"),
+    "cannot start any token": ("no value can begin with this sign", codes.QUOTES),
 }
 _STARTS = {
     "{": "a mapping", "[": "a list", "*": "an alias", "&": "an anchor", "!": "a tag", "%": "a directive",
@@ -57,7 +60,7 @@ class Source:
 
     def between(self, start: Any, end: Any) -> str:
         """Return the letters between two marks; of several lines the first."""
-        line = self.lines[start.line]
+        line: str = self.lines[start.line]
         return line[start.column : end.column] if start.line == end.line else line[start.column :].rstrip()
 
 
@@ -105,7 +108,8 @@ def _no_space(source: Source, line: int) -> Finding | None:
         if match:
             start, end = match.start("word") + 1, match.end("word") + 1
             span = Span(source.file, number + 1, start, number + 1, end)
-            return codes.YAML_SYNTAX.at(span, "no space stands behind the colon", f"put a space after '{match['key']}:'")
+            hint = f"put a space after '{match['key']}:'"
+            return codes.YAML_SYNTAX.at(span, "no space stands behind the colon", hint)
     return None
 
 
@@ -131,11 +135,36 @@ def _before(source: Source, line: int) -> int:
 
 def _unquoted(source: Source, line: int) -> Finding | None:
     """A value on this line that begins with a sign of YAML's own, or holds a second `: `."""
-    match = _VALUE.match(source.lines[line])
+    for start, value in _values(source.lines[line]):
+        span = Span(source.file, line + 1, start + 1, line + 1, start + len(value) + 1)
+        found = _misread(value, span)
+        if found is not None:
+            return found
+    return None
+
+
+def _values(line: str) -> Iterator[tuple[int, str]]:
+    """Yield the values on a line, each with its column from 0: one, or those of a mapping on one line."""
+    match = _VALUE.match(line)
     if match is None:
-        return None
-    value = match["value"]
-    span = Span(source.file, line + 1, match.start("value") + 1, line + 1, match.end("value") + 1)
+        return
+    at = match.start("value")
+    if "{" not in match["lead"]:
+        yield at, match["value"]
+        return
+    for number, part in enumerate(match["value"].split(", ")):
+        key = _FLOW_KEY.match(part) if number else None
+        start = key.end() if key else 0
+        value = part[start:]
+        if value.endswith("}") and value.count("{") < value.count("}"):
+            value = value[:-1].rstrip()
+        if value:
+            yield at + start, value
+        at += len(part) + 2
+
+
+def _misread(value: str, span: Span) -> Finding | None:
+    """A finding if YAML reads a value as something else than text."""
     for sign, meaning in _STARTS.items():
         if value.startswith(sign) and not _whole(value, sign):
             return codes.UNQUOTED.at(span, f"YAML takes '{sign.strip()}' for {meaning}", codes.QUOTES)
@@ -188,5 +217,5 @@ def _plain(error: Exception, source: Source, line: int, column: int) -> Finding:
     word = re.match(r"\S*", text[start:])
     span = Span(source.file, line + 1, start + 1, line + 1, start + 1 + max(len(word[0]) if word else 0, 1))
     problem = str(getattr(error, "problem", None) or "unreadable")
-    message = next((words for sign, words in _WORDS.items() if sign in problem), problem)
-    return codes.YAML_SYNTAX.at(span, message, notes=notes)
+    message, hint = next((words for sign, words in _WORDS.items() if sign in problem), (problem, ""))
+    return codes.YAML_SYNTAX.at(span, message, hint, notes)

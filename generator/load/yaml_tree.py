@@ -27,6 +27,7 @@ from generator.model.span import Span
 from . import codes
 from .yaml_fault import Source, explain_fault
 
+CParser: Any
 try:
     from yaml._yaml import CParser
 except ImportError:  # PyYAML was built without libyaml

@@ -95,7 +95,9 @@ def _binary(expr: Binary, env: Mapping[str, Result], calls: Calls | None) -> Res
 
 def _plain(value: Result) -> Result:
     """A listing is compared as a set of values: order and repeats do not count."""
-    return tuple(sorted(set(value), key=lambda item: (str(type(item)), str(item)))) if isinstance(value, tuple) else value
+    if not isinstance(value, tuple):
+        return value
+    return tuple(sorted(set(value), key=lambda item: (str(type(item)), str(item))))
 
 
 def _within(left: Result, right: Result) -> bool:

@@ -131,6 +131,8 @@ class StyleSheet:
     colours: Mapping[str, str]
     paints: Mapping[str, Paint]
     texts: Mapping[str, TextStyle]
+    packages: tuple[str, ...] = ()
+    """The Python packages that bring the fonts."""
 
     def colour(self, name: str, accent: str = "") -> str:
         """Return the hex of a colour name. A colour may name another; `accent` stands for the template's own."""

@@ -33,7 +33,7 @@ def test_a_pack_by_name(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     ran = proofdeck("build", "tiny-masquerade")
     folder = tmp_path / "output" / "tiny-masquerade" / "en-a4"
     assert ran.code == 0, ran.err
-    assert names(folder) == {"cards.pdf", "tokens.pdf", "clue-viewer.pdf", "reference.pdf", "build.json"}
+    assert names(folder) == {"cards.pdf", "tokens.pdf", "reference.pdf", "build.json"}
     assert "output/tiny-masquerade/en-a4/cards.pdf  1 sheet" in ran.out
     assert "building content/tiny-masquerade" in ran.err
 
@@ -52,11 +52,11 @@ def test_build_json(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     cards = next(entry for entry in record["files"] if entry["path"] == "cards.pdf")
     front, back = cards["pages"]
     assert (front["number"], front["side"], front["size_mm"]) == (1, "front", [210, 297])
-    ada = front["items"][0]
+    ada = next(item for item in front["items"] if item["component"] == "ada")
     assert {key: ada[key] for key in ada.keys() - {"hash"}} == {
-        "component": "ada", "type": "suspect", "face": "front", "copy": 1, "trim_mm": [6.5, 12.5, 63, 88], "rotation": 0,
+        "component": "ada", "type": "suspect", "face": "front", "copy": 1, "trim_mm": [6.5, 104.5, 63, 88], "rotation": 0,
     }  # fmt: skip
-    assert len(ada["hash"]) == 12 and back["items"][0]["trim_mm"] == [140.5, 12.5, 63, 88]
+    assert len(ada["hash"]) == 12 and back["items"][3]["trim_mm"] == [140.5, 104.5, 63, 88]
     assert record["gaps"][0]["component"] == "bell" and record["gaps"][0]["file"] == "items.csv"
     assert record["counts"]["sheets"]["cards.pdf"] == 1
     assert "reportlab" in record["versions"]

@@ -44,8 +44,8 @@ def component(identifier: str, **fields: object) -> Component:
 
 DEDUCTION = Deduction(
     "suspect", "clue-card", "same-face",
-    {name: Attribute(name, plain_text(name), {value: plain_text(value) for value in values}, plain_text("{value}"), HERE,
-                     open=name == "series") for name, values in DOMAINS.items()},
+    {name: Attribute(name, plain_text(name), {value: plain_text(value) for value in values}, plain_text("{value}"),
+                     HERE, open=name == "series") for name, values in DOMAINS.items()},
     HERE,
 )  # fmt: skip
 SUSPECTS = [component(name, name=plain_text(name), facts=dict(zip(DOMAINS, row, strict=True)))
@@ -99,7 +99,8 @@ def test_the_facts_of_a_refutation(lineup: Lineup) -> None:
     assert soundness(lineup, back)[2].facts == (Cell("hans", "villain"), Line(3), Label())
     refuted = completeness(lineup, front)[0]
     assert refuted.facts == (
-        *(Cell("hans", name) for name in ("height", "genre", "series", "villain", "face")), *map(Line, range(1, 6)), Label(),
+        *(Cell("hans", name) for name in ("height", "genre", "series", "villain", "face")),
+        *map(Line, range(1, 6)), Label(),
     )  # fmt: skip
     undetermined = completeness(lineup, front)[3]
     assert (undetermined.suspect, undetermined.status) == ("wolf", Status.UNDETERMINED)
@@ -131,7 +132,7 @@ def test_an_unknown_clue_or_answer_proves_nothing(lineup: Lineup) -> None:
     assert complete == {"hans": "p", "fright": "u", "wolf": "u", "hunter": "u", "razorface": "u"}
     assert completeness(lineup, clues)[1].facts == (Line(2),)
     unknown = ClueSet("c", "front", clues.clues, HIDDEN, "front")
-    assert soundness(lineup, unknown) == completeness(lineup, unknown) == exhausted(lineup, unknown) == ()
+    assert not (soundness(lineup, unknown) or completeness(lineup, unknown) or exhausted(lineup, unknown))
 
 
 def test_repeated_clues() -> None:

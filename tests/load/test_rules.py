@@ -99,7 +99,9 @@ t:
     assert met == [[], ["B."], [], ["B."], ["B."], ["C."]]
 
 
-def table_with(inputs: str = "{die: 1..6, icon: [none, 1..3]}", row: str = "{die: 1, then: A.}", example: str = "") -> str:
+def table_with(
+    inputs: str = "{die: 1..6, icon: [none, 1..3]}", row: str = "{die: 1, then: A.}", example: str = ""
+) -> str:
     examples = f"\n  examples:\n    - {example}" if example else ""
     return f"t:\n  title: T\n  inputs: {inputs}\n  rows:\n    - {row}{examples}\n"
 

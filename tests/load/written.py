@@ -37,7 +37,8 @@ class Written:
 
     @property
     def found(self) -> list[str]:
-        return [f"{f.code.id} {f.span.line}:{f.span.column} {self.letters(f.span)}" for f in self.sink.findings if f.span]
+        spans = [(finding.code.id, finding.span) for finding in self.sink.findings if finding.span]
+        return [f"{code} {span.line}:{span.column} {self.letters(span)}" for code, span in spans]
 
     @property
     def messages(self) -> list[str]:

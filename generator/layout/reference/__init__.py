@@ -15,20 +15,25 @@ from .furniture import foot, measures_of, running_head, title_block
 from .kit import Kit
 from .plan import aliases_of, bands_of, chapters_of
 
+CONTENTS_FROM = 3
+"""Pages; fewer are seen at a glance, as one sheet of paper."""
+
 
 def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
     """Lay out a pack's reference on a paper; no value where the pack holds nothing to say.
 
-    Two passes: the first finds the pages that contents and words name.
+    The first passes find whether contents are needed, and the pages that they and the words name.
     """
     own = replace(desk, style=desk.reference_style or desk.style, findings=[])
     measures = measures_of(paper)
-    first = _pour(Kit(own), measures)
+    first = _pour(Kit(own), measures, False)
     if not first:
         return Outcome(None, tuple(own.findings))
+    listed = len(first) >= CONTENTS_FROM
+    first = _pour(Kit(own), measures, listed) if listed else first
     kit = Kit(own, {target.name: n for n, sheet in enumerate(first, 1) for target, _ in sheet.targets})
     own.findings.clear()
-    sheets = _pour(kit, measures)
+    sheets = _pour(kit, measures, listed)
     bookmarks = _bookmarks(sheets)
     known = {mark.name: mark.name for mark in bookmarks}
     leads = {**{name: to for name, to in aliases_of(kit).items() if to in known}, **known}
@@ -41,12 +46,12 @@ def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
     return Outcome(document, tuple(own.findings))
 
 
-def _pour(kit: Kit, measures: Measures) -> list[Sheet]:
+def _pour(kit: Kit, measures: Measures, listed: bool) -> list[Sheet]:
     chapters = chapters_of(kit)
     if not chapters:
         return []
     pager = Pager(measures)
-    for band in bands_of(kit, chapters):
+    for band in bands_of(kit, chapters, listed):
         pager.pour(band)
     return pager.sheets
 

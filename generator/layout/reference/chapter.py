@@ -12,9 +12,6 @@ from .flow import COLUMN, GUTTER, LIVE
 from .kit import Kit
 from .rows import Row, beside, height_of, stack
 
-_FILM_STAYS = 46.0
-"""mm; an example of this height or less stays with what it shows."""
-
 
 def is_wide(section: Section, table: Table | None) -> bool:
     """Say whether a section needs the live width: panels, or a table that a column cannot hold."""
@@ -45,10 +42,7 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     scene = section.example or (table.scene if table is not None else None)
     if scene is not None or (table is not None and table.examples):
         hit = grid.hit if grid is not None else 0
-        frame = film.film(kit, width, scene, table, hit)
-        if rows and frame.height <= _FILM_STAYS:
-            rows[-1] = replace(rows[-1], keep=True)
-        rows.append(frame)
+        rows.append(film.film(kit, width, scene, table, hit))
     return tuple(rows)
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...model.drawing import DrawOp
-from .rows import BETWEEN, BLOCK_GAP, FREE, WITHIN, Row, Target, height_of
+from .rows import BETWEEN, BLOCK_GAP, CLOSE, FREE, WITHIN, Row, Target, height_of
 
 LIVE = 180.0
 """mm; the live width of both papers (looks/reference.md, section 1)."""
 COLUMN = 87.0
 GUTTER = 6.0
-_PENALTY = {FREE: 0.0, BETWEEN: 9.0, WITHIN: 16.0}
+_PENALTY = {FREE: 0.0, BETWEEN: 9.0, WITHIN: 16.0, CLOSE: 32.0}
 """mm of uneven columns that a worse break is worth."""
 _LEANING = 45.0
 """mm by which the second column may be the longer."""

@@ -9,11 +9,12 @@ from ...model.drawing import DrawOp, Path, Shape, Stroke
 from ...model.geometry import Box
 from ...model.phrases import Phrases
 from ...model.richtext import RichText, Words, plain_text
+from .. import codes
 from ..desk import Desk
 from ..text import Paragraph, icon_group, set_text
 
-HAIR = 0.2
-"""mm; hairlines between rows."""
+_SHOWN = 40
+"""Letters of a text that a finding quotes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,16 @@ class Kit:
         words = plain_text(text) if isinstance(text, str) else text
         hex_colour = self.colour(colour) if colour else ""
         look = self.desk.text_style(style, None, None)
-        return set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=lines, size=size)
+        paragraph = set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=lines, size=size)
+        if not lines and not paragraph.fits:
+            self._too_long(words)
+        return paragraph
+
+    def _too_long(self, text: RichText | str) -> None:
+        words = text if isinstance(text, str) else text.plain
+        shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN].rstrip()}…"
+        message = f"'{shown}' is too wide for its place in the reference"
+        self.desk.report(codes.TEXT_OVERFLOW.at(self.desk.pack.span, message))
 
     def line(
         self,
@@ -76,6 +86,8 @@ class Kit:
     ) -> tuple[DrawOp, ...]:
         """Draw one line, its capitals centred on the height `middle`. `x` is the left edge of `width`."""
         set_line = self.text(text, style, width, align=align, colour=colour, lines=1)
+        if not set_line.fits:
+            self._too_long(text)
         return set_line.draw(x, middle - set_line.height / 2, True)
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str = "ink") -> tuple[DrawOp, ...]:
@@ -92,7 +104,7 @@ class Kit:
         """Return what a component type is called in print."""
         template = self.desk.pack.templates.get(name)
         label = (template.plural if many and template.plural else template.label) if template else ""
-        return label or readable(name)
+        return self.say(label or readable(name))
 
 
 def readable(identifier: str) -> str:

@@ -15,9 +15,6 @@ from .marking import gaps_by_type, icons_used, open_questions, refers
 from .rows import Row
 from .stock import GAP, contents_of
 
-CONTENTS_FROM = 6
-"""Fewer chapters are seen at a glance."""
-
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -37,11 +34,14 @@ def chapters_of(kit: Kit) -> tuple[Chapter, ...]:
     return tuple(chapter for chapter in found if chapter is not None)
 
 
-def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
-    """Return bands in reading order: chapters in columns run on together, a wide one stands alone."""
+def bands_of(kit: Kit, chapters: tuple[Chapter, ...], listed: bool) -> tuple[Band, ...]:
+    """Return bands in reading order: chapters in columns run on together, a wide one stands alone.
+
+    listed  whether the contents stand first
+    """
     bands: list[Band] = []
     numbered = [chapter for chapter in chapters if chapter.numbered]
-    if len(numbered) >= CONTENTS_FROM:
+    if listed:
         entries = [contents.Entry(n, chapter.title, chapter.target) for n, chapter in enumerate(numbered, 1)]
         bands.append(Band((contents.contents(kit, entries, LIVE),)))
     for chapter in chapters:

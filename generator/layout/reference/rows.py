@@ -9,8 +9,8 @@ from ...model.drawing import DrawOp
 from ..text import Paragraph
 
 BLOCK_GAP = 3.0
-FREE, BETWEEN, WITHIN = 0, 1, 2
-"""How well a column may break before a row: before a chapter, before a block, within one."""
+FREE, BETWEEN, WITHIN, CLOSE = 0, 1, 2, 3
+"""How well a column may break before a row: a chapter, a block, a row within one, what belongs to the row above."""
 
 Draw = Callable[[float, float], tuple[DrawOp, ...]]
 

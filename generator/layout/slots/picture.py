@@ -33,11 +33,12 @@ def draw_picture(site: Site) -> Drawn:
         return Drawn(()) if vector is None else Drawn((_vector(site, vector),))
     info = site.desk.images.info(file)
     if info is None:
-        site.report(codes.BAD_ART.at(span, f"'{value}' is no picture that can be read"))
+        hint = "save it again as PNG or JPEG"
+        site.report(codes.BAD_ART.at(span, f"'{value}' is no picture that can be read", hint))
         return Drawn(())
     place = _place(site, info.width_px, info.height_px)
     clip = rectangle(site.box) if site.slot.get("fit") == "cover" else None
-    return Drawn((Group((Picture(place, str(file)),), clip=clip),))
+    return Drawn((Group((Picture(place, str(file), info.content),), clip=clip),))
 
 
 def _place(site: Site, width: float, height: float) -> Box:

@@ -153,6 +153,7 @@ def _answer(look: _Look, cell: Cell, left: float, middle: float) -> tuple[DrawOp
     if cell.kind == "no":
         return cross(kit, centre, middle)
     if cell.kind == "text":
-        return kit.line(cell.text, "table-bold", left + 0.6, middle, look.column - 1.2, align="center")
+        words = kit.text(cell.text, "table-bold", look.column - 1.6, align="center", lines=2)
+        return words.draw(left + 0.8, middle - words.height / 2)
     word = kit.say("any") if cell.kind == "any" else "–"
     return kit.line(word, "second", left + 0.6, middle, look.column - 1.2, align="center")

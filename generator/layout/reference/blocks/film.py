@@ -8,7 +8,7 @@ from ....model.geometry import Affine, Box, turn
 from ....model.richtext import RichText
 from ..flow import COLUMN
 from ..kit import Kit
-from ..rows import BETWEEN, BLOCK_GAP, Row
+from ..rows import BLOCK_GAP, CLOSE, Row
 from .replay import Replay, proven, replay_of
 
 BAR = 6.0
@@ -33,7 +33,7 @@ def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = N
     beside = wide and replay is not None
     words = kit.text(scene, "body", _SCENE if beside else inner) if scene is not None else None
     label = kit.text(kit.say("Example"), "label", inner, lines=1)
-    told = words.height + label.height + 1.2 if words else 0.0
+    told = label.height + (words.height + 1.2 if words else 0.0)
     below = 0.0 if beside or replay is None else told + (1.4 if words else 0.0)
     shown = replay.height if replay is not None else 0.0
     height = max(told, below + shown) + 2 * _TOP + (STAMP_HEIGHT * size + 1.4 if under else 0.0)
@@ -42,8 +42,8 @@ def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = N
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops = [*_frame(kit, Box(x, y, width, height))]
         left, top = x + BAR + pad, y + _TOP
+        ops += label.draw(left, top)
         if words is not None:
-            ops += label.draw(left, top)
             ops += words.draw(left, top + label.height + 1.2, True)
         if replay is not None:
             ops += replay.draw(left + (_SCENE + _PAD if beside else 0.0), top + below)
@@ -54,7 +54,7 @@ def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = N
             ops.append(_stamp(kit, end, middle, size, len(replay.cells)))
         return tuple(ops)
 
-    return Row(height, draw, BLOCK_GAP, rank=BETWEEN)
+    return Row(height, draw, BLOCK_GAP, rank=CLOSE)
 
 
 def _fitted(kit: Kit, table: Table | None, room: float, stamp: float, hit: int) -> tuple[Replay | None, bool]:

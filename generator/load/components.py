@@ -1,0 +1,95 @@
+"""Raw components and their templates in, typed components out, each value with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from generator.model.content import Component, Value
+from generator.model.span import Span
+from generator.model.template import Template
+
+from . import codes
+from .fieldspecs import TAKEN
+from .fieldvalues import Context, read_value
+from .raw import Listed
+from .reader import as_id, as_int, as_str, did_you_mean, start_span
+from .yaml_tree import Map, Node, Scalar, Seq
+
+
+def read_components(
+    listed: Iterable[Listed], templates: Mapping[str, Template], context: Context
+) -> tuple[Component, ...]:
+    """Read the components whose type has a template; one without an id is left out after its finding."""
+    told: set[tuple[str, str, object]] = set()
+    known = (item for item in listed if item.type.text in templates)
+    read = (_component(item, templates[item.type.text], context, told) for item in known)
+    return tuple(component for component in read if component is not None)
+
+
+def _component(
+    listed: Listed, template: Template, context: Context, told: set[tuple[str, str, object]]
+) -> Component | None:
+    node, sink = listed.node, context.sink
+    id_node = node.values.get("id")
+    if id_node is None:
+        sink.leave_out(codes.MISSING_KEY.at(start_span(node), "'id' is missing"))
+        return None
+    identifier = as_id(id_node, sink)
+    if identifier is None:
+        sink.holes = True
+        return None
+    span = id_node.span
+    specs = template.fields
+    fields: dict[str, Value] = {}
+    places: dict[str, Span] = {"id": span}
+    meant: list[str] = []
+    for name, value in node.values.items():
+        spec = specs.get(name)
+        if spec is not None:
+            read = read_value(value, spec, context, f"{identifier}.{name}")
+            if read is not None:
+                fields[name] = read
+            places[name] = value.span
+            if type(value) is not Scalar:
+                _add_places(value, name, places)
+        elif name not in TAKEN:
+            meant.append(_unknown(node.keys[name], template, f"{identifier}.{name}", context, told))
+    for name, spec in specs.items():
+        # A misspelt field is one fault, not two.
+        if spec.required and name not in node.values and not any(f"'{name}'" in hint for hint in meant):
+            message = f"{template.name} '{identifier}' has no '{name}'"
+            sink.add(codes.MISSING_FIELD.at(span, message, path=f"{identifier}.{name}"))
+    copies, source = node.values.get("copies"), node.values.get("source")
+    count = None
+    if copies is not None:
+        count = as_int(copies, sink, 1, path=f"{identifier}.copies")
+        places["copies"] = copies.span
+    origin = "" if source is None else as_str(source, sink, path=f"{identifier}.source")
+    corrected = frozenset(listed.corrected)
+    return Component(identifier, template.name, count or 1, fields, span, places, corrected, origin)
+
+
+def _unknown(
+    key: Scalar, template: Template, path: str, context: Context, told: set[tuple[str, str, object]]
+) -> str:
+    """A finding for a field that the template does not know; once for a whole column of a CSV file. Return its hint."""
+    hint = did_you_mean(key.text, (*template.fields, "id", "copies", "source"))
+    place = (key.text, key.file, key.start)
+    if place not in told:
+        told.add(place)
+        message = f"a {template.name} has no field '{key.text}'"
+        context.sink.add(codes.UNKNOWN_FIELD.at(key.span, message, hint, path=path))
+    return hint
+
+
+def _add_places(node: Node, path: str, places: dict[str, Span]) -> None:
+    """Note the places of the values within a list or a mapping."""
+    if isinstance(node, Map):
+        inner = [(f"{path}.{name}", value) for name, value in node.values.items()]
+    else:
+        assert isinstance(node, Seq)
+        inner = [(f"{path}[{number}]", value) for number, value in enumerate(node.items, 1)]
+    for name, value in inner:
+        places[name] = value.span
+        if type(value) is not Scalar:
+            _add_places(value, name, places)

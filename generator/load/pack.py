@@ -1,0 +1,148 @@
+"""A pack's directory in, the pack out: the order of loading stands here and nowhere else.
+
+Files -> raw tree -> corrections and files laid over -> templates -> translations -> typed values.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from generator.model.content import Erratum, Pack, Term
+from generator.model.finding import Finding, Outcome
+from generator.model.richtext import plain_text
+from generator.model.span import start_of
+
+from . import codes
+from .components import read_components
+from .deduction import read_deduction
+from .fieldvalues import Context
+from .language import translate
+from .layers import apply_errata, lay_over
+from .manifest import read_accept, read_icons, read_manifest, read_print, read_relations, read_sources
+from .needed import read_types
+from .raw import RawPack, read_raw
+from .reader import Sink, as_id, as_scalars, as_str, need
+from .rules import read_boards, read_glossary, read_sections, read_tables
+from .templates import Shelf
+from .texts import text_of
+from .yaml_tree import Node
+
+
+def load_pack(
+    root: Path,
+    *,
+    search: tuple[Path, ...] = (),
+    reading: str = "corrected",
+    overlays: tuple[Path, ...] = (),
+    language: str | None = None,
+    templates_dir: Path,
+) -> Outcome[Pack]:
+    """Load a pack. No value where a file, a row, a component or a type was left out: it would be missed as a fault.
+
+    `search`: directories in which used packs are looked for, after the pack's own. Raises OSError.
+    """
+    sink = Sink()
+    with _collector_paused():
+        raw = read_raw(root, search, sink)
+        errata: tuple[Erratum, ...] = ()
+        if reading != "printed":
+            for pack in reversed(tuple(raw.packs())):
+                errata = apply_errata(pack, sink)
+        for path in overlays:
+            lay_over(raw, path, sink)
+        if not raw.whole:
+            return Outcome(None, _text_findings(sink.findings))
+        if not raw.sections.values and not raw.listed:
+            hint = "write a game.yaml with pack, title and version"
+            sink.add(codes.EMPTY_PACK.at(start_of(_first_file(raw)), "the pack says nothing", hint))
+            return Outcome(None, tuple(sink.findings))
+        value = _type(raw, errata, reading, language, templates_dir, sink)
+    return Outcome(None if sink.holes else value, tuple(sink.findings))
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Keep Python's collector from walking the growing tree again and again: it is a tree, nothing in it is garbage."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _text_findings(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return the findings about the text of files; others may come from what could not be read."""
+    return tuple(finding for finding in findings if finding.code.id.startswith(("YML", "CSV")))
+
+
+def _first_file(raw: RawPack) -> str:
+    return raw.files[0] if raw.files else str(raw.root / "game.yaml")
+
+
+def _type(
+    raw: RawPack, errata: tuple[Erratum, ...], reading: str, language: str | None, templates_dir: Path, sink: Sink
+) -> Pack | None:
+    """Turn the raw tree into the model."""
+    sections = raw.sections
+    settings = read_print(sections.get("print"), sink)
+    shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
+    templates = read_types(raw, shelf, settings, sink)
+    own_language = as_str(sections.get("language"), sink, "en")
+    if language is not None and language != own_language:
+        translate(raw, templates, language, sink)
+    deduction = read_deduction(_nearest(raw, "deduction"), sink)
+    context = Context(deduction, sink)
+    components = read_components(raw.listed, templates, context)
+    used = read_components((item for pack in tuple(raw.packs())[1:] for item in pack.listed), templates, context)
+    identifier = as_id(need(sections, "pack", sink), sink, "pack")
+    title = text_of(need(sections, "title", sink), sink, "title")
+    place = sections.keys.get("pack") or next(iter(sections.keys.values()), None)
+    return Pack(
+        id=identifier or raw.root.resolve().name,
+        title=title or plain_text(raw.root.resolve().name),
+        version=as_str(sections.get("version"), sink, "1"),
+        language=own_language,
+        languages=tuple(scalar.text for scalar in as_scalars(sections.get("languages"), sink)),
+        notice=text_of(sections.get("notice"), sink, "notice") or plain_text(""),
+        root=str(raw.root),
+        span=place.span if place else start_of(_first_file(raw)),
+        print=settings,
+        templates=templates,
+        components=components,
+        used=used,
+        uses=tuple(scalar.text for scalar in as_scalars(sections.get("uses"), sink)),
+        subtitle=text_of(sections.get("subtitle"), sink, "subtitle"),
+        tagline=text_of(sections.get("tagline"), sink, "tagline"),
+        manifest=read_manifest(sections.get("manifest"), sink),
+        relations=read_relations(sections.get("relations"), sink),
+        accept=read_accept(sections.get("accept"), sink),
+        errata=errata,
+        deduction=deduction,
+        tables=read_tables(sections.get("tables"), sink),
+        boards=read_boards(sections.get("boards"), sink),
+        rules=read_sections(sections.get("rules"), sink),
+        glossary=_glossary(raw, sink),
+        icons=read_icons(raw, templates_dir, sink),
+        sources=read_sources(sections.get("sources"), sink),
+        files=tuple(dict.fromkeys([*(file for pack in raw.packs() for file in pack.files), *shelf.files])),
+        reading=reading,
+    )
+
+
+def _nearest(raw: RawPack, section: str) -> Node | None:
+    """Return a section of the pack, or of the nearest used pack that has it."""
+    return next((node for pack in raw.packs() if (node := pack.sections.get(section)) is not None), None)
+
+
+def _glossary(raw: RawPack, sink: Sink) -> Mapping[str, Term]:
+    """Read the words of the pack and, behind them, those of the packs that it uses."""
+    terms: dict[str, Term] = {}
+    for pack in raw.packs():
+        for name, term in read_glossary(pack.sections.get("glossary"), sink).items():
+            terms.setdefault(name, term)
+    return terms

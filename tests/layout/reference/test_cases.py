@@ -1,0 +1,125 @@
+"""Decision tables become columns, lines and chains of questions that say the same as the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.layout.reference.cases import Grid, grid_of, row_terms, runs_of
+from generator.layout.reference.chain import chain_of
+from generator.layout.reference.comparisons import Atom, assignments, complement, meets, split_terms
+from generator.model.content import Binary, Expr, Literal, Name, Negation, Table
+from generator.model.evaluate import matching_rows
+
+from .made import die_table, is_, row, target_table
+
+
+def cells(grid: Grid) -> list[tuple[int, str]]:
+    signs = {"yes": "+", "no": "x", "any": "*", "none": "-"}
+    return [(line.row, "".join(signs.get(c.kind, f"[{c.text}]") for c in line.cells)) for line in grid.lines]
+
+
+def test_comparisons_of_two_inputs_become_questions() -> None:
+    grid = grid_of(target_table())
+    assert [atom.key for atom in grid.atoms] == ["icon = none", "loud >= icon", "distance <= movement"]
+    assert cells(grid) == [(1, "x-*"), (2, "+++"), (3, "+x*"), (3, "+*x")]
+    assert grid.hit == 2
+
+
+def test_conditions_on_one_input_become_its_values() -> None:
+    table = die_table()
+    assert cells(grid_of(table)) == [(1, "[1–3]"), (2, "[4–6]")]
+    rest = replace(table, rows=(table.rows[0], row("rest", None, "Nothing.")))
+    assert cells(grid_of(rest)) == [(1, "[1–3]"), (2, "[4–6]")]
+
+
+def test_otherwise_over_several_inputs_is_all_the_other_cases() -> None:
+    table = target_table()
+    plain = replace(table, rows=(row("a", is_("loud", "=", 3), "A"), row("b", None, "B")), examples=())
+    assert cells(grid_of(plain)) == [(1, "[3]***"), (2, "")]
+
+
+def test_values_are_written_short() -> None:
+    assert runs_of((1, 2, 3, 6)) == "1–3, 6"
+    assert runs_of((0, 1)) == "0–1"
+    assert runs_of(("none", 2, 3)) == "None, 2–3"
+
+
+def test_a_chain_asks_what_ends_it_first() -> None:
+    table = target_table()
+    chain = chain_of(table, grid_of(table))
+    assert chain is not None
+    assert [(q.atom.key, q.leaves, q.row) for q in chain.questions] == [
+        ("icon = none", False, 1), ("loud >= icon", False, 3), ("distance <= movement", False, 3),
+    ]  # fmt: skip
+    assert chain.last == 2
+
+
+def test_what_is_no_chain_has_no_chart() -> None:
+    table = target_table()
+    either = Binary("or", is_("loud", ">=", "distance"), is_("icon", "=", "movement"))
+    together = Binary("and", is_("loud", ">=", "distance"), is_("icon", "=", "movement"))
+    rows = (row("odd", Binary("and", either, Negation(together)), "Odd"), row("even", None, "Even"))
+    odd = replace(table, rows=rows)
+    assert cells(grid_of(odd)) == [(1, "+x"), (1, "x+"), (2, "++"), (2, "xx")]
+    assert chain_of(odd, grid_of(odd)) is None
+
+
+def test_the_grid_agrees_with_the_table() -> None:
+    table = target_table()
+    small = replace(table, inputs={"loud": (0, 2), "icon": ("none", 1, 3), "distance": (1, 4), "movement": (2,)})
+    grid = grid_of(table)
+    terms = row_terms(table, grid.atoms)
+    for values in product(*small.inputs.values()):
+        inputs = dict(zip(small.inputs, values, strict=True))
+        answers = {atom: _answer(atom, inputs) for atom in grid.atoms}
+        met = [number for number, ways in enumerate(terms, 1) if any(meets(answers, way) for way in ways)]
+        assert met == [table.rows.index(one) + 1 for one in matching_rows(table, inputs)]
+
+
+def _answer(atom: Atom, inputs: dict[str, int | str]) -> bool:
+    from generator.model.evaluate import holds
+
+    return holds(Binary(atom.operator, atom.left, atom.right), inputs) is not atom.presence
+
+
+NAMES = ("a", "b", "c")
+simple = st.sampled_from([Binary("=", Name(name), Literal(1)) for name in NAMES])
+conditions: st.SearchStrategy[Expr] = st.recursive(
+    simple,
+    lambda inner: st.one_of(
+        inner.map(Negation),
+        st.tuples(st.sampled_from(("and", "or")), inner, inner).map(lambda parts: Binary(*parts)),
+    ),
+    max_leaves=6,
+)
+
+
+@given(conditions)
+def test_a_condition_and_its_complement_share_out_all_cases(condition: Expr) -> None:
+    terms = split_terms(condition)
+    atoms = tuple(dict.fromkeys(atom for part in (simple_atoms(condition)) for atom in part))
+    rest = complement(terms, atoms)
+    for answers in assignments(atoms):
+        met = any(meets(answers, term) for term in terms)
+        assert met is not any(meets(answers, term) for term in rest)
+
+
+def simple_atoms(condition: Expr) -> list[tuple[Atom, ...]]:
+    if isinstance(condition, Negation):
+        return simple_atoms(condition.operand)
+    if isinstance(condition, Binary) and condition.operator in ("and", "or"):
+        return simple_atoms(condition.left) + simple_atoms(condition.right)
+    return [tuple(split_terms(condition)[0])]
+
+
+def test_a_table_whose_examples_fail_is_not_proven() -> None:
+    from generator.layout.reference.blocks.replay import proven
+
+    table: Table = target_table()
+    assert proven(table)
+    assert not proven(replace(table, examples=(replace(table.examples[0], row="normal"),)))
+    assert not proven(replace(table, examples=()))
