@@ -55,7 +55,9 @@ def test_every_module_says_what_it_is(path: Path) -> None:
     unsaid = [
         node.name
         for node in tree.body
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_") and not ast.get_docstring(node)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("_")
+        and not ast.get_docstring(node)
     ]
     assert not unsaid
 
@@ -66,7 +68,14 @@ def test_only_the_command_line_prints_and_looks_around(path: Path) -> None:
         if isinstance(node, ast.Call):
             assert ast.unparse(node.func) not in {"print", "input"}
         if isinstance(node, ast.Attribute):
-            assert ast.unparse(node) not in {"os.environ", "sys.stdout", "sys.stderr", "sys.argv", "os.getenv", "Path.cwd"}
+            assert ast.unparse(node) not in {
+                "os.environ",
+                "sys.stdout",
+                "sys.stderr",
+                "sys.argv",
+                "os.getenv",
+                "Path.cwd",
+            }
             assert node.attr not in {"write_text", "write_bytes", "mkdir", "unlink"}
 
 

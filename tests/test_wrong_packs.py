@@ -79,7 +79,9 @@ def errors(ran: Ran) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_found_at_its_place_and_nothing_lost(case: str, proofdeck: Command, tiny: Path, good: Path, tmp_path: Path) -> None:
+def test_found_at_its_place_and_nothing_lost(
+    case: str, proofdeck: Command, tiny: Path, good: Path, tmp_path: Path
+) -> None:
     wrong = WRONG[case]
     spoil(tiny, wrong.file, wrong.old, wrong.new)
     out = Path(shutil.copytree(good, tmp_path / "output"))
@@ -124,6 +126,17 @@ def test_a_spreadsheet_as_it_comes(proofdeck: Command, tiny: Path) -> None:
     assert "separated by semicolons" in told
 
 
+def test_a_picture_that_is_no_picture(proofdeck: Command, tiny: Path) -> None:
+    (tiny / "art" / "lantern.png").write_text("not a picture")
+    rows = (tiny / ITEMS).read_text(encoding="utf-8").splitlines()
+    added = [f"{row},{cell}" for row, cell in zip(rows, ("art", "lantern.png", "", ""), strict=True)]
+    (tiny / ITEMS).write_text("\n".join(added), encoding="utf-8")
+    ran = proofdeck("check", "tiny-masquerade", "--format", "json")
+    (finding,) = errors(ran)
+    assert (finding["code"], Path(finding["file"]).name, finding["line"]) == ("FIT-304", ITEMS, 2)
+    assert finding["hint"] and ran.code == 1
+
+
 def test_one_bad_pack_among_three(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     for name in ("alpha", "omega"):
         copy = Path(shutil.copytree(PACKS / "tiny-masquerade", tiny.parent / name))
@@ -139,7 +152,9 @@ def leftovers(folder: Path) -> Iterator[Path]:
     return (path for path in folder.rglob("*") if path.name.endswith(".part"))
 
 
-def test_a_disk_that_refuses(proofdeck: Command, tiny: Path, good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_refuses(
+    proofdeck: Command, tiny: Path, good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = Path(shutil.copytree(good, tmp_path / "output"))
     before = files_of(out)
     write = Path.write_bytes

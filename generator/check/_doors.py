@@ -39,6 +39,11 @@ class Fault:
     row: int
     amount: float
 
+    @property
+    def key(self) -> tuple[int, str, int]:
+        """Return what makes two faults the same, whatever the text of the card."""
+        return self.door, self.kind, self.row
+
 
 def parts(artwork: Artwork, name: str) -> dict[int, Box]:
     """Return the boxes of the regions `name[1]`, `name[2]` and so on."""

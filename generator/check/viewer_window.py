@@ -27,10 +27,14 @@ def viewer_window(proof: Proof) -> Iterator[Finding]:
     Bad:   windows: {of: clue-card, slot: rows, boxes: [[4, 11, 58, 10], [4, 27, 58, 10]]}   with rows 12 mm apart
     Good:  windows: {of: clue-card, slot: rows}   so that the doors come from the rows
     """
+    told: set[tuple[Span | None, str]] = set()
     for viewer in distinct(proof):
         windows = viewer.template.windows
         if viewer.template.kind == "overlay" and isinstance(windows, Mapping):
-            yield from _prove(Viewer.of(viewer, windows), proof)
+            for finding in _prove(Viewer.of(viewer, windows), proof):
+                if (finding.span, finding.message) not in told:  # the sleeved pocket repeats the bare one's faults
+                    told.add((finding.span, finding.message))
+                    yield finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +58,17 @@ class Viewer:
             str(windows.get("of", "")), str(windows.get("face", "")), str(windows.get("slot", "rows")),
         )  # fmt: skip
 
-    def place(self, door: int = 0) -> Span | None:
-        """Return where a door is written, if it is written at all; without a number, where the windows are."""
+    @property
+    def written(self) -> bool:
+        """Say whether the overlay states its doors; else they come from the rows."""
+        windows = self.artwork.template.windows
+        return isinstance(windows, Mapping) and bool(windows.get("boxes"))
+
+    def place(self, door: int = 0) -> Span:
+        """Return where a door is written; without a number, where the windows are."""
         places = self.artwork.template.places
-        if door:
-            return places.get(f"windows.boxes[{door}]")
-        return places.get("windows", self.artwork.template.span)
+        windows = places.get("windows", self.artwork.template.span)
+        return places.get(f"windows.boxes[{door}]", windows) if door else windows
 
     def path(self, door: int = 0) -> str:
         """Return the path of the windows, or of a door."""
@@ -71,42 +80,41 @@ def _prove(viewer: Viewer, proof: Proof) -> Iterator[Finding]:
         if viewer.artwork.template.build == "pocket":
             yield viewer_window.at(viewer.place(), "the viewer has no doors", path=viewer.path())
         return
-    reported: set[tuple[int, str, int]] = set()
+    reported: set[tuple[str, tuple[int, str, int]]] = set()
     for card in distinct(proof):
         rows = rows_of(card, viewer.slot, viewer.panel) if card.template.name == viewer.template else {}
         if not rows:
             continue
-        found = [fault for fault in faults(viewer.doors, viewer.notch, rows)
-                 if (fault.door, fault.kind, fault.row) not in reported]  # fmt: skip
-        reported.update((fault.door, fault.kind, fault.row) for fault in found)
+        # Cards and faces share the doors, so a wrong door is told once; rows are written for each face.
+        side = "" if viewer.written else card.face
+        found = [fault for fault in faults(viewer.doors, viewer.notch, rows) if (side, fault.key) not in reported]
+        reported.update((side, fault.key) for fault in found)
         yield from _report(viewer, card, rows, found)
         if card.face == viewer.face or not viewer.face:
-            yield from _unmatched(viewer, card, rows, reported)
-
-
-def _unmatched(
-    viewer: Viewer, card: Artwork, rows: Mapping[int, Row], reported: set[tuple[int, str, int]]
-) -> Iterator[Finding]:
-    for row in sorted(rows.keys() - viewer.doors.keys()):
-        if (0, "missing", row) not in reported:
-            reported.add((0, "missing", row))
-            note = Note("the rows of the card", _row_span(viewer, card))
-            yield viewer_window.at(viewer.place(), f"row {row} has no door", notes=(note,), path=viewer.path())
+            for row in sorted(rows.keys() - viewer.doors.keys()):
+                note = Note("the rows of the card", _row_span(viewer, card))
+                yield viewer_window.at(viewer.place(), f"row {row} has no door", notes=(note,), path=viewer.path())
 
 
 def _report(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Iterator[Finding]:
+    """Blame what one change would mend: the pitch, all doors together, the rows that doors come from, or each door."""
     doors = [fault for fault in found if fault.door]
     offset = offsets(viewer.doors, rows)
     step = steady(offset) if doors else None
     if step is not None and step != 0:
         yield _drift(viewer, card, rows, doors)
-        doors = []
     elif step == 0 and offset[0] != 0 and {fault.door for fault in doors} == viewer.doors.keys():
         where = f"{abs(offset[0]):.1f} mm too {'low' if offset[0] > 0 else 'high'}"
-        yield viewer_window.at(viewer.place(), f"all doors stand {where}: {_said(doors[0])}", path=viewer.path())
-        doors = []
-    for door in sorted({fault.door for fault in doors}):
-        yield _door(viewer, card, [fault for fault in doors if fault.door == door])
+        yield viewer_window.at(viewer.place(), f"all doors stand {where}: {_said(doors[:1])}", path=viewer.path())
+    elif doors and not viewer.written:
+        note = Note("the doors come from these rows", viewer.place())
+        path = f"templates.{card.template.name}.{card.face}.{viewer.slot}"
+        yield viewer_window.at(_row_span(viewer, card), _said(doors), notes=(note,), path=path)
+    else:
+        note = Note("the rows of the card", _row_span(viewer, card))
+        for door in sorted({fault.door for fault in doors}):
+            message = _said([fault for fault in doors if fault.door == door])
+            yield viewer_window.at(viewer.place(door), message, notes=(note,), path=viewer.path(door))
     for fault in found:
         if not fault.door:
             message = f"the notch shows row {fault.row}, the card shifted by {WOBBLE:g} mm"
@@ -116,29 +124,21 @@ def _report(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[
 def _drift(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Finding:
     """Name the pitch: one wrong number that puts several doors wrong."""
     apart = pitch({number: row.place for number, row in rows.items()})
-    message = f"the rows are {apart:.2f} mm apart, the doors {pitch(viewer.doors):.2f} mm: {_said(found[0])}"
+    message = f"the rows are {apart:.2f} mm apart, the doors {pitch(viewer.doors):.2f} mm: {_said(found[:1])}"
     slot = _slot(viewer, card)
     path = f"templates.{card.template.name}.{card.face}.{viewer.slot}"
     place = slot.places.get("pitch", slot.span) if slot else card.template.span
     return viewer_window.at(place, message, notes=(Note("the doors", viewer.place()),), path=path)
 
 
-def _door(viewer: Viewer, card: Artwork, found: list[Fault]) -> Finding:
-    """Name the door; where it comes from the card's own rows, name these."""
-    door = found[0].door
-    message = ", ".join(_said(fault) for fault in found)
-    written = viewer.place(door)
-    if written is not None:
-        note = Note("the rows of the card", _row_span(viewer, card))
-        return viewer_window.at(written, message, notes=(note,), path=viewer.path(door))
-    note = Note("the doors come from these rows", viewer.place())
-    return viewer_window.at(_row_span(viewer, card), message, notes=(note,), path=viewer.path(door))
-
-
-def _said(fault: Fault) -> str:
-    if fault.kind == "cut":
-        return f"door {fault.door} cuts row {fault.row} by {fault.amount:.1f} mm, the card shifted by {WOBBLE:g} mm"
-    return f"door {fault.door} shows {fault.amount:.1f} mm of row {fault.row}, the card shifted by {WOBBLE:g} mm"
+def _said(found: list[Fault]) -> str:
+    parts = [
+        f"door {fault.door} cuts row {fault.row} by {fault.amount:.1f} mm"
+        if fault.kind == "cut"
+        else f"door {fault.door} shows {fault.amount:.1f} mm of row {fault.row}"
+        for fault in found
+    ]
+    return f"{', '.join(parts)}, the card shifted by {WOBBLE:g} mm"
 
 
 def _slot(viewer: Viewer, card: Artwork) -> Slot | None:

@@ -25,9 +25,7 @@ class Ink(StrEnum):
 
 Packs = Annotated[
     Optional[list[str]],  # noqa: UP045  (typer reads the type at run time)
-    typer.Argument(
-        metavar="PACK", help="Directories, or names under content/. None: every pack.", show_default=False
-    ),
+    typer.Argument(metavar="PACK", help="Directories, or names under content/. None: every pack.", show_default=False),
 ]
 ReadingOption = Annotated[Reading, typer.Option("--reading", help="With the errata, or as the sheets have it.")]
 With = Annotated[

@@ -12,23 +12,24 @@ from . import codes
 from .fieldspecs import TAKEN
 from .fieldvalues import Context, read_value
 from .raw import Listed
-from .reader import as_id, as_int, as_str, did_you_mean, start_span
+from .reader import as_id, as_int, as_str, nearest, start_span
 from .yaml_tree import Map, Node, Scalar, Seq
+
+Place = tuple[str, str, object]
+"""A key by its text, its file and where it begins."""
 
 
 def read_components(
     listed: Iterable[Listed], templates: Mapping[str, Template], context: Context
 ) -> tuple[Component, ...]:
     """Read the components whose type has a template; one without an id is left out after its finding."""
-    told: set[tuple[str, str, object]] = set()
+    told: set[Place] = set()
     known = (item for item in listed if item.type.text in templates)
     read = (_component(item, templates[item.type.text], context, told) for item in known)
     return tuple(component for component in read if component is not None)
 
 
-def _component(
-    listed: Listed, template: Template, context: Context, told: set[tuple[str, str, object]]
-) -> Component | None:
+def _component(listed: Listed, template: Template, context: Context, told: set[Place]) -> Component | None:
     node, sink = listed.node, context.sink
     id_node = node.values.get("id")
     if id_node is None:
@@ -38,11 +39,10 @@ def _component(
     if identifier is None:
         sink.holes = True
         return None
-    span = id_node.span
     specs = template.fields
     fields: dict[str, Value] = {}
-    places: dict[str, Span] = {"id": span}
-    meant: list[str] = []
+    places: dict[str, Span] = {"id": id_node.span}
+    meant: set[str] = set()
     for name, value in node.values.items():
         spec = specs.get(name)
         if spec is not None:
@@ -53,33 +53,37 @@ def _component(
             if type(value) is not Scalar:
                 _add_places(value, name, places)
         elif name not in TAKEN:
-            meant.append(_unknown(node.keys[name], template, f"{identifier}.{name}", context, told))
+            meant.add(_unknown(node.keys[name], template, f"{identifier}.{name}", context, told))
     for name, spec in specs.items():
         # A misspelt field is one fault, not two.
-        if spec.required and name not in node.values and not any(f"'{name}'" in hint for hint in meant):
+        if spec.required and name not in node.values and name not in meant:
             message = f"{template.name} '{identifier}' has no '{name}'"
-            sink.add(codes.MISSING_FIELD.at(span, message, path=f"{identifier}.{name}"))
-    copies, source = node.values.get("copies"), node.values.get("source")
-    count = None
+            sink.add(codes.MISSING_FIELD.at(places["id"], message, path=f"{identifier}.{name}"))
+    copies = node.values.get("copies")
     if copies is not None:
-        count = as_int(copies, sink, 1, path=f"{identifier}.copies")
         places["copies"] = copies.span
-    origin = "" if source is None else as_str(source, sink, path=f"{identifier}.source")
-    corrected = frozenset(listed.corrected)
-    return Component(identifier, template.name, count or 1, fields, span, places, corrected, origin)
+    return Component(
+        identifier,
+        template.name,
+        as_int(copies, sink, 1, path=f"{identifier}.copies") or 1,
+        fields,
+        places["id"],
+        places,
+        frozenset(listed.corrected),
+        as_str(node.values.get("source"), sink, path=f"{identifier}.source"),
+    )
 
 
-def _unknown(
-    key: Scalar, template: Template, path: str, context: Context, told: set[tuple[str, str, object]]
-) -> str:
-    """A finding for a field that the template does not know; once for a whole column of a CSV file. Return its hint."""
-    hint = did_you_mean(key.text, (*template.fields, "id", "copies", "source"))
+def _unknown(key: Scalar, template: Template, path: str, context: Context, told: set[Place]) -> str:
+    """Make a finding of an unknown field, once for a whole column of a CSV file; return the field that was meant."""
+    meant = nearest(key.text, (*template.fields, *TAKEN))
     place = (key.text, key.file, key.start)
     if place not in told:
         told.add(place)
         message = f"a {template.name} has no field '{key.text}'"
+        hint = f"did you mean '{meant}'?" if meant else ""
         context.sink.add(codes.UNKNOWN_FIELD.at(key.span, message, hint, path=path))
-    return hint
+    return meant
 
 
 def _add_places(node: Node, path: str, places: dict[str, Span]) -> None:

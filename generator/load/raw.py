@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.model.finding import Note
-from generator.model.span import Span
 
 from . import codes
 from .csv_list import read_csv
@@ -95,12 +94,9 @@ def _add_row(raw: RawPack, row: Map, sink: Sink) -> None:
         row.drop("type")
         raw.listed.append(Listed(kind, row))
     else:
-        sink.leave_out(codes.MISSING_KEY.at(start_cell(row), "the row has no type"))
+        sink.leave_out(codes.MISSING_KEY.at(next(iter(row.values.values())).span, "the row has no type"))
 
 
-def start_cell(row: Map) -> Span:
-    """Return the first cell of a row that says something."""
-    return next(iter(row.values.values())).span
 
 
 def _add(raw: RawPack, tree: Map | None, sink: Sink) -> None:

@@ -43,10 +43,16 @@ class Sink:
         self.findings.extend(findings)
 
 
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word that was most likely meant, or nothing where none is near."""
+    close = get_close_matches(word.lower(), sorted(known), 1, 0.6)
+    return close[0] if close and close[0] != word else ""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return the hint `did you mean 'copies'?`, or nothing where no known word is near."""
-    close = get_close_matches(word.lower(), sorted(known), 1, 0.6)
-    return f"did you mean '{close[0]}'?" if close and close[0] != word else ""
+    near = nearest(word, known)
+    return f"did you mean '{near}'?" if near else ""
 
 
 def what_is(node: Node) -> str:

@@ -17,7 +17,7 @@ PLACES = {"windows": at(4, 1, "viewer.yaml")} | {
 }
 POCKET = {"width": 138.0, "height": 97.0, "build": "pocket"}
 VIEWER = template(
-    "viewer", "overlay", windows={"of": "clue-card", "slot": "rows", "boxes": []}, places=PLACES, **POCKET
+    "viewer", "overlay", windows={"of": "clue-card", "slot": "rows", "boxes": ["as drawn"]}, places=PLACES, **POCKET
 )
 DERIVED = template(
     "viewer", "overlay", windows={"of": "clue-card", "slot": "rows"}, places={"windows": PLACES["windows"]}, **POCKET
@@ -110,8 +110,9 @@ def test_bad_a_row_without_a_door() -> None:
 
 
 def test_bad_a_row_with_more_text_than_its_door_shows() -> None:
-    [first, *_] = found(viewer(DERIVED), card(size=14))
-    assert first.span == at(9, file="template.yaml")
+    [finding] = found(viewer(DERIVED), card(size=14), artwork(DERIVED, regions=dict(viewer().regions), face="sleeved"))
+    assert finding.span == at(9, file="template.yaml")
+    assert finding.path == "templates.clue-card.front.rows"
 
 
 def test_bad_a_pocket_without_doors() -> None:

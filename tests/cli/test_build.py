@@ -106,7 +106,11 @@ def test_stale_files_go(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     text = (tiny / "suspects.yaml").read_text(encoding="utf-8")
     (tiny / "suspects.yaml").write_text(text[: text.index("reminder-token:")] + text[text.index("informant:") :])
     edit(tiny / "game.yaml", "  - {count: 3, of: reminder-token}\n", "")
-    edit(tiny / "game.yaml", "  - that: values(reminder-token.number) = 1..3\n    why: one token for each line of the clue card\n", "")
+    edit(
+        tiny / "game.yaml",
+        "  - that: values(reminder-token.number) = 1..3\n    why: one token for each line of the clue card\n",
+        "",
+    )
     edit(tiny / "rules.yaml", "{ref:reminder-token}", "token")
     ran = proofdeck("build")
     assert ran.code == 0, ran.err

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ...model.drawing import DisplayList, DrawOp, Group
 from ...model.finding import Outcome
 from ...model.paper import Bookmark, Document, Page, Paper
+from .. import codes
 from ..desk import Desk
 from .blocks.legend import HEIGHT, legend
 from .flow import Measures, Pager, Sheet
@@ -53,6 +54,9 @@ def _pour(kit: Kit, measures: Measures, listed: bool) -> list[Sheet]:
     pager = Pager(measures)
     for band in bands_of(kit, chapters, listed):
         pager.pour(band)
+    if pager.too_tall > 0:
+        message = f"a block of the reference is {pager.too_tall:.1f} mm taller than a page has room for"
+        kit.desk.report(codes.TEXT_OVERFLOW.at(kit.desk.pack.span, message))
     return pager.sheets
 
 

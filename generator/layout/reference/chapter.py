@@ -42,7 +42,7 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     scene = section.example or (table.scene if table is not None else None)
     if scene is not None or (table is not None and table.examples):
         hit = grid.hit if grid is not None else 0
-        rows.append(film.film(kit, width, scene, table, hit))
+        rows += film.films(kit, width, scene, table, hit)
     return tuple(rows)
 
 

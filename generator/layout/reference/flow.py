@@ -64,11 +64,12 @@ class Plan:
 
 
 class Pager:
-    """Fills pages with bands, one after the other."""
+    """Fills pages with bands, one after the other. `too_tall`: mm by which a row is higher than a page has room."""
 
     def __init__(self, measures: Measures) -> None:
         self.measures = measures
         self.sheets: list[Sheet] = []
+        self.too_tall = 0.0
         self.y = measures.first
         self._open()
 
@@ -109,6 +110,7 @@ class Pager:
                 sheet.targets += [(target, y) for target in row.targets]
                 y += row.height
             self.y = max(self.y, y)
+        self.too_tall = max(self.too_tall, self.y - self.measures.bottom)
         sheet.empty = False
 
 

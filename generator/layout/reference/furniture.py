@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...model.drawing import DrawOp, Group, line, polygon
 from ...model.geometry import Box
 from ...model.paper import Paper
-from .. import codes
 from ..text import Paragraph
 from .flow import LIVE, Measures
 from .kit import Kit, mix
@@ -58,10 +57,10 @@ def _title(kit: Kit, x: float) -> list[DrawOp]:
     pack = kit.desk.pack
     facts = [kit.say("Rules reference"), kit.say("{count} pieces", count=piece_count(pack))]
     lines = [
-        (kit.text(pack.tagline, "tagline", _TITLE_ROOM, lines=1), 1.6) if pack.tagline else None,
+        (kit.snug(pack.tagline, "tagline", _TITLE_ROOM), 1.6) if pack.tagline else None,
         (_name(kit), 2.4),
-        (kit.text(pack.subtitle, "subtitle", _TITLE_ROOM, lines=1), 0.8) if pack.subtitle else None,
-        (kit.text(" · ".join(facts), "facts", _TITLE_ROOM, lines=1), 0.0),
+        (kit.snug(pack.subtitle, "subtitle", _TITLE_ROOM), 0.8) if pack.subtitle else None,
+        (kit.snug(" · ".join(facts), "facts", _TITLE_ROOM), 0.0),
     ]
     shown = [entry for entry in lines if entry is not None]
     total = sum(text.height + after for text, after in shown)
@@ -76,24 +75,23 @@ def _title(kit: Kit, x: float) -> list[DrawOp]:
 def _name(kit: Kit) -> Paragraph:
     """Set the name in one line down to 70 %, then in two, then it is a finding."""
     pack = kit.desk.pack
-    name = kit.text(pack.title, "title", _TITLE_ROOM, lines=1)
+    name = kit.trial(pack.title, "title", _TITLE_ROOM)
     if not name.fits:
-        name = kit.text(pack.title, "title-two", _TITLE_ROOM, lines=2)
+        name = kit.trial(pack.title, "title-two", _TITLE_ROOM, 2)
     if not name.fits:
-        kit.desk.report(codes.TEXT_OVERFLOW.at(pack.span, "the title is too long for the reference's title block"))
+        kit.too_long(pack.title)
     return name
 
 
 def running_head(kit: Kit, left: float) -> tuple[DrawOp, ...]:
     """Draw the head of the second and later pages: name, sources, wedge."""
     pack = kit.desk.pack
-    name = kit.text(pack.title, "running", LIVE * 0.6, lines=1)
     beside = " · ".join(source.title for source in pack.sources.values())
     right = pack.subtitle if pack.subtitle else mix(beside)
     wedge = polygon((left, 17.0), (left + LIVE, 16.8), (left + LIVE, 17.8), (left, 17.6))
     return (
-        *name.draw(left, 13.7 - name.height / 2),
-        *kit.line(right, "running-right", left + LIVE * 0.4, 13.8, LIVE * 0.6, align="right"),
+        *kit.line(pack.title, "running", left, 13.7, LIVE * 0.5),
+        *kit.line(right, "running-right", left + LIVE * 0.52, 13.8, LIVE * 0.48, align="right"),
         kit.flat(wedge, "blood"),
     )
 
@@ -105,9 +103,7 @@ def foot(kit: Kit, paper: Paper, left: float, number: int) -> tuple[DrawOp, ...]
     slant = 2.4
     tab = polygon((right - _TAB_WIDTH + slant, tab_top), (right, tab_top), (right, tab_top + _TAB_HEIGHT),
                   (right - _TAB_WIDTH, tab_top + _TAB_HEIGHT))  # fmt: skip
-    notice = kit.text(kit.desk.pack.notice, "notice", LIVE - _TAB_WIDTH - 6.0, lines=1)
-    if not notice.fits:
-        notice = kit.text(kit.desk.pack.notice, "notice", LIVE - _TAB_WIDTH - 6.0, lines=2)
+    notice = kit.snug(kit.desk.pack.notice, "notice", LIVE - _TAB_WIDTH - 6.0)
     return (
         kit.stroke(line(left, y, right, y), "ink", 0.3),
         *notice.draw(left, y + 1.0),

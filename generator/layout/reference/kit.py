@@ -48,47 +48,46 @@ class Kit:
         return Shape(path, self.colour(ground) if ground else None, Stroke(self.colour(colour), width, dash))
 
     def text(
-        self,
-        text: RichText | str,
-        style: str,
-        width: float,
-        *,
-        align: str = "left",
-        colour: str = "",
-        lines: int = 0,
+        self, text: RichText | str, style: str, width: float, *, align: str = "left", colour: str = "",
         size: float | None = None,
-    ) -> Paragraph:
-        """Set a text in `width` mm; with `lines` it shrinks to the style's floor to stand in so many."""
+    ) -> Paragraph:  # fmt: skip
+        """Set a text in `width` mm, in as many lines as it takes. A word that sticks out is a finding."""
+        paragraph = self.trial(text, style, width, 0, align=align, colour=colour, size=size)
+        if not paragraph.fits:
+            self.too_long(text)
+        return paragraph
+
+    def trial(
+        self, text: RichText | str, style: str, width: float, most: int = 1, *, align: str = "left", colour: str = "",
+        size: float | None = None,
+    ) -> Paragraph:  # fmt: skip
+        """Set a text in `most` lines, shrunk to the style's floor at need; the caller asks whether it fits."""
         words = plain_text(text) if isinstance(text, str) else text
         hex_colour = self.colour(colour) if colour else ""
         look = self.desk.text_style(style, None, None)
-        paragraph = set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=lines, size=size)
-        if not lines and not paragraph.fits:
-            self._too_long(words)
-        return paragraph
+        return set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=most, size=size)
 
-    def _too_long(self, text: RichText | str) -> None:
-        words = text if isinstance(text, str) else text.plain
-        shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN].rstrip()}…"
-        message = f"'{shown}' is too wide for its place in the reference"
-        self.desk.report(codes.TEXT_OVERFLOW.at(self.desk.pack.span, message))
+    def snug(self, text: RichText | str, style: str, width: float, most: int = 1, *, align: str = "left") -> Paragraph:
+        """Set a text in `most` lines if its floor allows that, else in more."""
+        tried = self.trial(text, style, width, most, align=align)
+        return tried if tried.fits else self.text(text, style, width, align=align, size=tried.size)
 
     def line(
-        self,
-        text: RichText | str,
-        style: str,
-        x: float,
-        middle: float,
-        width: float = 200.0,
-        *,
-        align: str = "left",
+        self, text: RichText | str, style: str, x: float, middle: float, width: float = 200.0, *, align: str = "left",
         colour: str = "",
-    ) -> tuple[DrawOp, ...]:
+    ) -> tuple[DrawOp, ...]:  # fmt: skip
         """Draw one line, its capitals centred on the height `middle`. `x` is the left edge of `width`."""
-        set_line = self.text(text, style, width, align=align, colour=colour, lines=1)
-        if not set_line.fits:
-            self._too_long(text)
-        return set_line.draw(x, middle - set_line.height / 2, True)
+        one = self.trial(text, style, width, align=align, colour=colour)
+        if not one.fits:
+            self.too_long(text)
+        return one.draw(x, middle - one.height / 2, True)
+
+    def too_long(self, text: RichText | str) -> None:
+        """Report a text that has no room in its place."""
+        words = text if isinstance(text, str) else text.plain
+        shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN].rstrip()}…"
+        message = f"'{shown}' is too long for its place in the reference"
+        self.desk.report(codes.TEXT_OVERFLOW.at(self.desk.pack.span, message))
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str = "ink") -> tuple[DrawOp, ...]:
         """Draw an icon about a point, `size` mm high; nothing where the pack has no such icon."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from ...model.content import Gap, Pack, Section, Value, gaps_in
@@ -43,10 +44,11 @@ def icons_used(pack: Pack) -> frozenset[str]:
 
 def refers(section: Section, target: str, words: str) -> bool:
     """Say whether a section points to a term, or says its name."""
+    named = re.compile(rf"\b{re.escape(words)}", re.IGNORECASE)
     for text in section_texts(section):
         if any(isinstance(run, RefMark) and run.target == target for run in text.runs):
             return True
-        if words.casefold() in text.plain.casefold():
+        if named.search(text.plain):
             return True
     return False
 

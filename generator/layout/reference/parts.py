@@ -56,7 +56,7 @@ def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tu
     """Draw a dotted line to write on, with the letter of its kind."""
     dots = Stroke(kit.colour("ink"), 0.3, (0.01, 1.0), "round")
     rule = Shape(line(x, baseline + 0.5, x + width, baseline + 0.5), None, dots)
-    letter = kit.text(kit.say(LEGEND_LETTER.get(kind, "?")), "mark", 4.0, lines=1)
+    letter = kit.trial(kit.say(LEGEND_LETTER.get(kind, "?")), "mark", 4.0)
     return (*letter.draw(x, baseline - 1.6 - letter.height / 2), rule)
 
 

@@ -140,9 +140,9 @@ def _words(kit: Kit) -> Chapter | None:
 def _icons(kit: Kit) -> Chapter | None:
     used = icons_used(kit.desk.pack)
     shown: list[IconSource] = [
-        icon for name, icon in sorted(kit.desk.pack.icons.items()) if icon.meaning is not None or name in used
+        icon for name, icon in kit.desk.pack.icons.items() if icon.meaning is not None or name in used
     ]
-    shown.sort(key=lambda icon: isinstance(icon.meaning, Gap))
+    shown.sort(key=lambda icon: (isinstance(icon.meaning, Gap), icon.span.line if icon.span else 0, icon.name))
     if not shown:
         return None
     return Chapter(plain_text(kit.say("Icons")), "icons", lambda width: icon_key.icon_key(kit, shown, width))

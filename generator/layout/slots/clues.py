@@ -13,6 +13,8 @@ from ..signs import correction, left_rounded
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
+DESCENT = 0.11
+"""em; half of what letters reach below the baseline."""
 ANSWER_WORDS = {
     "back": "The disguise is:",
     "same-face": "This side hides:",
@@ -86,7 +88,8 @@ def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: in
         span=site.component.where(path),
     )
     site.overflow(text, site.component.where(path), path)
-    ops += text.draw(left, box.y + (box.height - text.height) / 2)
+    # Centred by its ink: a door must clear descenders as well as capitals when the card shifts.
+    ops += text.draw(left, box.y + (box.height - text.height) / 2 - DESCENT * text.em)
     return Drawn(tuple(ops), text.fits)
 
 

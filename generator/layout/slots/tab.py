@@ -11,8 +11,8 @@ from generator.model.geometry import Box
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
-ICON = 4.4
-"""mm; looks, section 3."""
+ICON = 4.0
+"""mm; larger ones would leave the safe area."""
 
 
 def draw_tab(site: Site) -> Drawn:

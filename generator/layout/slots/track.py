@@ -30,7 +30,7 @@ def draw_track(site: Site) -> Drawn:
         ops += figure.draw(cell.x, top)
         if number in ALIKE:
             bar = Box(cell.x + width / 2 - figure.width / 2, top + figure.height * 0.92, figure.width, 0.5)
-            ops += site.shape(rectangle(bar), "plate")
+            ops += site.shape(rectangle(bar), "cut-line")
         vector = site.desk.icon(marks[number], site.slot.span) if number in marks else None
         if vector is not None:
             ops.append(icon_group(vector, Box(cell.x + width / 2 - 2, cell.bottom - 5, 4, 4), site.colour("ink")))

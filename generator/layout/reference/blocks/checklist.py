@@ -44,15 +44,16 @@ def _head(kit: Kit, words: str, total: int, width: float, first: bool) -> Row:
 
 
 def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
-    name = kit.text(kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0), lines=1)
+    name = kit.snug(kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0))
     note = kit.text(line.note, "second", width - _NAME - 1.0) if line.note is not None else None
     pips_end = _pips_width(line, card)
     mark = _SOURCE_MARKS.get(line.source.split(":")[0].strip().lower(), "")
     beside = note is not None and _PIPS + pips_end + 1.4 + note.width + (4.4 if mark else 0.0) <= width
-    height = ROW + (0.0 if note is None or beside else note.height + 0.3)
+    top = max(ROW, name.height + 0.7)
+    height = top + (0.0 if note is None or beside else note.height + 0.3)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        middle = y + ROW / 2
+        middle = y + top / 2
         ops: list[DrawOp] = [tick_box(kit, x + 1.0, middle - 1.8)]
         ops += kit.line(str(line.count), "count", x + 4.6, middle, 7.0, align="right")
         ops += name.draw(x + _NAME, middle - name.height / 2)
@@ -64,7 +65,7 @@ def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
         if note is not None and beside:
             ops += note.draw(x + _PIPS + pips_end + (5.0 if mark else 1.4), middle - note.height / 2, True)
         elif note is not None:
-            ops += note.draw(x + _NAME, y + ROW - 0.3, True)
+            ops += note.draw(x + _NAME, y + top - 0.3, True)
         return (*ops, rule(kit, x, y + height, width))
 
     marks = {"derived"} if mark == "D" else {"outside"} if mark == "X" else set()
@@ -115,7 +116,7 @@ def _key(kit: Kit, width: float) -> Row:
         left = x + 1.0
         for state, word in words:
             ops += pip(kit, left + 0.95, y + 2.6, state, True)
-            label = kit.text(kit.say(word), "legend", 30.0, lines=1)
+            label = kit.trial(kit.say(word), "legend", 30.0)
             ops += label.draw(left + 2.8, y + 2.6 - label.height / 2)
             left += label.width + 6.4
         return tuple(ops)

@@ -33,7 +33,7 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
     """Return the contents as one row. Pages are those of the first pass; before it, none are shown."""
     lines = -(-len(entries) // _COLUMNS)
     column = (width - _APART * (_COLUMNS - 1)) / _COLUMNS
-    titles = [_title(kit, entry.title, column - _NUMBER - _PAGE) for entry in entries]
+    titles = [kit.snug(entry.title, "body", column - _NUMBER - _PAGE) for entry in entries]
     across = [titles[line::lines] for line in range(lines)]
     heights = [max(_ROW, *(title.height + 1.2 for title in row)) for row in across]
 
@@ -46,11 +46,6 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
         return tuple(ops)
 
     return Row(sum(heights), draw, BLOCK_GAP, rank=BETWEEN, targets=(Target(CONTENTS, kit.say("Contents"), 0),))
-
-
-def _title(kit: Kit, title: RichText, width: float) -> Paragraph:
-    one = kit.text(title, "body", width, lines=1)
-    return one if one.fits else kit.text(title, "body", width)
 
 
 def _entry(kit: Kit, entry: Entry, title: Paragraph, box: Box, first: bool) -> list[DrawOp]:

@@ -73,10 +73,11 @@ def _head(look: _Look) -> Row:
     kit, table, grid = look.kit, look.table, look.grid
     texts: list[RichText] = [input_label(table, name) for name in grid.names]
     texts += [question(kit, table, atom) for atom in grid.atoms]
-    heads = [kit.text(text, "table-head", look.column - 1.6, align="center", lines=2) for text in texts]
-    then = kit.text(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD, lines=1)
+    heads = [kit.snug(text, "table-head", look.column - 1.6, 2, align="center") for text in texts]
+    then = kit.snug(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD)
 
-    height = HEAD if any(len(head.lines) > 1 for head in heads) else _LOW_HEAD
+    tallest = max((head.height for head in heads), default=0.0)
+    height = max(HEAD, tallest + 2.4) if any(len(head.lines) > 1 for head in heads) else _LOW_HEAD
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, height)), "slab")]
@@ -91,7 +92,8 @@ def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], hea
     kit, hit = look.kit, look.grid.hit == number
     words = _outcome(look, row, hit)
     count = max(1, len(lines))
-    step = max(_LINE, (words.height + 2.4) / count if words else 0.0)
+    values = [_value(look, cell).height for entry in lines for cell in entry.cells if cell.kind == "text"]
+    step = max(_LINE, (words.height + 2.4) / count if words else 0.0, *(value + 2.0 for value in values))
     height = count * step
     last = number == len(look.table.rows)
 
@@ -119,7 +121,7 @@ def _outcome(look: _Look, row: TableRow, hit: bool) -> Paragraph | None:
     if text is None:
         return None
     room = look.width - look.outcome_x - _PAD - 1.0
-    big = look.kit.text(text, "hit", room, lines=1)
+    big = look.kit.trial(text, "hit", room)
     return big if hit and big.fits else look.kit.text(text, "body-bold" if hit else "body", room)
 
 
@@ -146,6 +148,10 @@ def _cells(look: _Look, entry: GridLine, x: float, y: float, height: float) -> l
     return ops
 
 
+def _value(look: _Look, cell: Cell) -> Paragraph:
+    return look.kit.snug(cell.text, "table-bold", look.column - 1.6, 2, align="center")
+
+
 def _answer(look: _Look, cell: Cell, left: float, middle: float) -> tuple[DrawOp, ...]:
     kit, centre = look.kit, left + look.column / 2
     if cell.kind == "yes":
@@ -153,7 +159,7 @@ def _answer(look: _Look, cell: Cell, left: float, middle: float) -> tuple[DrawOp
     if cell.kind == "no":
         return cross(kit, centre, middle)
     if cell.kind == "text":
-        words = kit.text(cell.text, "table-bold", look.column - 1.6, align="center", lines=2)
+        words = _value(look, cell)
         return words.draw(left + 0.8, middle - words.height / 2)
     word = kit.say("any") if cell.kind == "any" else "–"
     return kit.line(word, "second", left + 0.6, middle, look.column - 1.2, align="center")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....model.content import Table
 from ....model.drawing import DrawOp, Group, rectangle
 from ....model.geometry import Affine, Box, turn
@@ -18,21 +20,35 @@ _SMALL = 0.72
 _HOLE, _HOLE_HEIGHT, _HOLE_STEP = 3.0, 2.6, 4.4
 _PAD, _TOP = 4.0, 2.6
 _SCENE = 54.0
+_MOST = 24
+"""Cases in one frame."""
 
 
-def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = None, hit: int = 0) -> Row:
-    """Return the frame: a scene, the replayed examples of a table, or both."""
+def films(kit: Kit, width: float, scene: RichText | None, table: Table | None, hit: int) -> tuple[Row, ...]:
+    """Return frames: a scene, the examples of a table, or both; many examples take several frames, stamped once."""
+    if table is None or not table.examples:
+        return (_film(kit, width, scene, None, 0, 0),)
+    parts = [table.examples[start : start + _MOST] for start in range(0, len(table.examples), _MOST)]
+    count = len(table.examples) if proven(table) else 0
+    return tuple(
+        _film(kit, width, scene if part is parts[0] else None, replace(table, examples=part), hit,
+              count if part is parts[-1] else 0)
+        for part in parts
+    )  # fmt: skip
+
+
+def _film(kit: Kit, width: float, scene: RichText | None, table: Table | None, hit: int, count: int) -> Row:
     size = 1.0 if width > COLUMN else _SMALL
     pad = _PAD if width > COLUMN else _PAD - 1.0
     inner = width - 2 * BAR - 2 * pad
-    stamped = table is not None and proven(table)
+    stamped = count > 0
     stamp = STAMP_WIDTH * size + 2.0 if stamped else 0.0
     wide = scene is not None and width > COLUMN
     room = inner - (_SCENE + _PAD if wide else 0.0)
     replay, under = _fitted(kit, table, room, stamp, hit)
     beside = wide and replay is not None
     words = kit.text(scene, "body", _SCENE if beside else inner) if scene is not None else None
-    label = kit.text(kit.say("Example"), "label", inner, lines=1)
+    label = kit.trial(kit.say("Example"), "label", inner)
     told = label.height + (words.height + 1.2 if words else 0.0)
     below = 0.0 if beside or replay is None else told + (1.4 if words else 0.0)
     shown = replay.height if replay is not None else 0.0
@@ -51,7 +67,7 @@ def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = N
             half = STAMP_HEIGHT * size / 2
             middle = y + height - _TOP - half if under else max(top + below + shown / 2, y + _TOP + half)
             end = x + width - BAR - 1.8 - STAMP_WIDTH * size / 2
-            ops.append(_stamp(kit, end, middle, size, len(replay.cells)))
+            ops.append(_stamp(kit, end, middle, size, count))
         return tuple(ops)
 
     return Row(height, draw, BLOCK_GAP, rank=CLOSE)
@@ -59,7 +75,7 @@ def film(kit: Kit, width: float, scene: RichText | None, table: Table | None = N
 
 def _fitted(kit: Kit, table: Table | None, room: float, stamp: float, hit: int) -> tuple[Replay | None, bool]:
     """Return the replay and whether its stamp stands below: outcomes go before the stamp leaves the side."""
-    if table is None or not table.examples:
+    if table is None:
         return None, False
     for told, taken in ((True, stamp), (False, stamp), (True, 0.0), (False, 0.0)):
         replay = replay_of(kit, table, room - taken, hit, told)

@@ -8,6 +8,7 @@ from ....model.content import Gap, Table
 from ....model.drawing import DrawOp, line, polygon, rectangle
 from ....model.geometry import Box
 from ....model.richtext import plain_text
+from ...text import Paragraph
 from ..chain import Chain, Question
 from ..kit import Kit, bold
 from ..parts import TAB, arrow_head, gap_line
@@ -25,7 +26,7 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
     groups = _groups(chain)
     heights = _heights(kit, table, groups)
     end = outcome(kit, table.rows[chain.last - 1])
-    hit = kit.text(end or plain_text("?"), "hit-slab", ASK - TAB - 5.0, lines=1)
+    hit = kit.trial(end or plain_text("?"), "hit-slab", ASK - TAB - 5.0)
     if not hit.fits:
         hit = kit.text(bold(end or plain_text("?")), "body", ASK - TAB - 5.0, colour="on-blood")
     hit_height = max(_HIT, hit.height + 3.0)
@@ -71,15 +72,19 @@ def _heights(kit: Kit, table: Table, groups: Sequence[Sequence[Question]]) -> li
         text = outcome(kit, table.rows[group[0].row - 1])
         needed = kit.text(text, "table", OUT - TAB - 3.4).height + 2.6 if text else _BOX
         each = max(_BOX, (needed - _DOWN * (len(group) - 1)) / len(group))
-        heights += [each] * len(group)
+        heights += [max(each, _words(kit, table, item).height + 2.0) for item in group]
     return heights
+
+
+def _words(kit: Kit, table: Table, item: Question) -> Paragraph:
+    return kit.snug(bold(question(kit, table, item.atom)), "body", ASK - 2 * _POINT - 1.0, 2, align="center")
 
 
 def _ask(kit: Kit, table: Table, item: Question, x: float, y: float, height: float) -> tuple[DrawOp, ...]:
     middle, right = y + height / 2, x + ASK
     shape = polygon((x, middle), (x + _POINT, y), (right - _POINT, y), (right, middle), (right - _POINT, y + height),
                     (x + _POINT, y + height))  # fmt: skip
-    words = kit.text(bold(question(kit, table, item.atom)), "body", ASK - 2 * _POINT - 1.0, align="center", lines=2)
+    words = _words(kit, table, item)
     end = right + _ACROSS
     answer = _word(kit, item.leaves)
     return (

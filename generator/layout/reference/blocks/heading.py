@@ -23,12 +23,11 @@ def chapter_bar(
 ) -> tuple[Row, ...]:
     """Return the bar of a chapter, and a line below it for a condition that does not fit into it."""
     end = width - _CUT - _SLIVER - _APART - 1.6
-    head = kit.text(title, "h1", end - _TITLE, lines=1)
-    if not head.fits:
-        head = kit.text(title, "h1", end - _TITLE, lines=2)
+    head = kit.trial(title, "h1", end - _TITLE)
+    head = head if head.fits else kit.snug(title, "h1", end - _TITLE, 2)
     high = max(BAR, head.height + 2.4)
     room = end - _TITLE - head.width - 5.0
-    beside = kit.text(condition, "condition", room, align="right", lines=1) if condition and room > 15.0 else None
+    beside = kit.trial(condition, "condition", room, align="right") if condition and room > 15.0 else None
     if beside and not beside.fits:
         beside = None
 
