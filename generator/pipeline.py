@@ -12,57 +12,26 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import __version__
 from .assets.fonts import FontBook, font_directories
 from .assets.images import ImageBook
-from .assets.inputs import fingerprint
-from .assets.locate import package_dir, templates_dir
 from .assets.vectors import VectorBook
 from .check import Proof, apply_acceptances, run_artwork, run_content
 from .check.gaps import GapRecord, list_gaps
 from .layout import lay_out_pieces
 from .layout.desk import Desk
-from .layout.impose import Job, arrangements, impose, stamped
 from .layout.reference import lay_out_reference
 from .load import load_pack, load_papers, load_phrases, load_style
 from .model.content import Pack
-from .model.finding import Finding, Outcome, failed
+from .model.finding import Finding, Outcome, Severity, failed
 from .model.paper import Artwork, Document, Paper, Piece
 from .report import PackResult
+from .settings import READINGS, Settings, output_folder, versions
 
 if TYPE_CHECKING:
     from .model.template import StyleSheet
 
-READINGS = ("corrected", "printed")
-INKS = ("full", "low")
-DEPENDENCIES = (
-    "reportlab", "uharfbuzz", "pillow", "PyYAML", "svgelements", "pyphen", "polib", "lark",
-    "fontpkg-fira-sans-condensed", "fontpkg-russo-one",
-)  # fmt: skip
-"""What may change a byte of the output."""
 COUNTING = ("MAN", "REL", "REF")
 """The areas of checks that take the pack as whole."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
-
-    language   None for the pack's own
-    gap        mm between pieces; None for what the pack asks
-    draft      print a pack with errors, every page stamped
-    """
-
-    reading: str = "corrected"
-    overlays: tuple[Path, ...] = ()
-    language: str | None = None
-    paper: str = "a4"
-    backs: str = "duplex"
-    ink: str = "full"
-    gap: float | None = None
-    draft: bool = False
-    search: tuple[Path, ...] = ()
-    templates: Path = field(default_factory=templates_dir)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,27 +111,11 @@ def read_pack(root: Path, settings: Settings) -> Outcome[Pack]:
     )
 
 
-def inputs_of(root: Path, used: Iterable[Path], settings: Settings) -> str:
-    """Return a digest of all that a build hangs on: pack, used packs, templates, settings, program, libraries."""
-    options = replace(settings, overlays=(), search=(), templates=Path())
-    words = (repr(options), json.dumps(versions()))
-    return fingerprint((root, *used, settings.templates, package_dir()), settings.overlays, words)
-
-
 def used_roots(checked: Checked, root: Path) -> tuple[Path, ...]:
     """Return the directories of the packs that a pack uses."""
     files = checked.pack.files if checked.pack else ()
     folders = (Path(file).parent for file in files if Path(file).name == "game.yaml")
     return tuple(dict.fromkeys(folder for folder in folders if folder.resolve() != root.resolve()))
-
-
-def output_folder(pack: str, language: str, settings: Settings) -> str:
-    """Name the folder of a build below the output (design section 5)."""
-    parts = [language, settings.paper]
-    parts += [settings.backs] if settings.backs != "duplex" else []
-    parts += ["low"] if settings.ink == "low" else []
-    parts += ["printed"] if settings.reading == "printed" else []
-    return f"{pack}/{'-'.join(parts)}"
 
 
 def _proof(root: Path, settings: Settings) -> _Proofed:
@@ -182,7 +135,7 @@ def _proof(root: Path, settings: Settings) -> _Proofed:
     pieces = laid_out.value or ()
     reference = lay_out_reference(desk, paper)
     findings += laid_out.findings
-    findings += run_artwork(Proof(pack, _artworks(pieces)))
+    findings += run_artwork(Proof(pack, _artworks(pieces, laid_out.findings)))
     findings += reference.findings
     # Cards and reference share pictures and words, and would tell a fault of these twice.
     return _Proofed(tuple(dict.fromkeys(findings)), pack, desk, paper, pieces, reference.value)
@@ -219,10 +172,11 @@ def _font_folders(root: Path, *styles: StyleSheet | None) -> tuple[Path, ...]:
     return (root / "fonts", *font_directories(packages))
 
 
-def _artworks(pieces: Iterable[Piece]) -> tuple[Artwork, ...]:
-    """Return each finished face once."""
+def _artworks(pieces: Iterable[Piece], findings: Iterable[Finding]) -> tuple[Artwork, ...]:
+    """Return each finished face once, without those of components that layout could not finish."""
+    unfinished = {finding.path.partition(".")[0] for finding in findings if finding.severity is Severity.ERROR}
     faces = (face for piece in pieces for face in (piece.front, piece.back) if face)
-    return tuple({id(face): face for face in faces}.values())
+    return tuple({id(face): face for face in faces if face.component.id not in unfinished}.values())
 
 
 def _checked(root: Path, settings: Settings, proofed: _Proofed) -> Checked:
@@ -245,6 +199,8 @@ def _language(proofed: _Proofed) -> str:
 
 
 def _documents(proofed: _Proofed, settings: Settings) -> tuple[tuple[Document, ...], tuple[Finding, ...]]:
+    from .layout.impose import Job, arrangements, impose, stamped  # a check does without sheets
+
     pack, desk, paper = proofed.pack, proofed.desk, proofed.paper
     assert pack is not None and desk is not None and paper is not None
     job = Job(
@@ -326,16 +282,3 @@ def gap_record(gap: GapRecord, root: Path) -> dict[str, Any]:
         "line": span.line,
         "column": span.column,
     }
-
-
-def versions() -> dict[str, str]:
-    """Return the versions that the bytes of a build hang on."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    found = {"proofdeck": __version__}
-    for name in DEPENDENCIES:
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            continue
-    return found

@@ -29,7 +29,7 @@ class Ran:
 @pytest.fixture
 def proofdeck(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Ran]:
     """Run a command in the test's own folder."""
-    from typer.testing import CliRunner
+    from click.testing import CliRunner
 
     from generator.cli._app import app
 

@@ -114,7 +114,7 @@ print(*sorted({{name.partition('.')[0] for name in sys.modules}}), file=sys.stde
 @pytest.mark.parametrize(
     ("arguments", "absent"),
     [
-        (["--version"], {"typer", "rich", "yaml", "reportlab", "PIL"}),
+        (["--version"], {"click", "rich", "yaml", "reportlab", "PIL"}),
         (["--help"], {"yaml", "reportlab", "PIL", "uharfbuzz", "lark", "pydantic", "numpy"}),
     ],
 )

@@ -53,7 +53,8 @@ WRONG = {
 def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The output of the pack before anything went wrong."""
     from generator.cli._output import write_files
-    from generator.pipeline import Settings, build_pack
+    from generator.pipeline import build_pack
+    from generator.settings import Settings
 
     out = tmp_path_factory.mktemp("good")
     built = build_pack(PACKS / "tiny-masquerade", Settings())

@@ -118,16 +118,30 @@ def apply_acceptances(
     """Mark the findings that the pack accepts, and report acceptances that match none.
 
     `findings` are those of all stages in this reading; `other_findings` those of the other reading, where an
-    acceptance may have its finding. Sorted by place.
+    acceptance may have its finding. What two stages found is told once. Sorted by place.
     """
     reasons = {(item.code, item.at): item.reason for item in pack.accept}
     marked = [
         finding.accept(reasons[finding.code.id, finding.path])
-        if (finding.code.id, finding.path) in reasons else finding
-        for finding in findings
-    ]  # fmt: skip
+        if (finding.code.id, finding.path) in reasons
+        else finding
+        for finding in _once(findings)
+    ]
     known = {(finding.code.id, finding.path) for finding in (*marked, *other_findings)}
     return tuple(sorted((*marked, *_unmatched(pack.accept, known)), key=Finding.order))
+
+
+_TOLD_BEFORE = {"FIT-303": ("REF-204",), "FIT-304": ("REF-205",)}
+"""What layout cannot draw (missing art, bad art), because a check has found that it is not there."""
+
+
+def _once(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Leave out what layout stumbled over and a check has told at the same place."""
+    found = tuple(findings)
+    told = {(finding.code.id, finding.span) for finding in found}
+    for finding in found:
+        if not any((code, finding.span) in told for code in _TOLD_BEFORE.get(finding.code.id, ())):
+            yield finding
 
 
 def _unmatched(accept: tuple[Acceptance, ...], known: set[tuple[str, str]]) -> Iterator[Finding]:

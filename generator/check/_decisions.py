@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from generator.model.content import Binary, Call, Expr, Listing, Name, Negation, Table, TableRow
+from generator.model.content import Table, TableRow
 from generator.model.evaluate import holds
+from generator.model.expression import Binary, Call, Expr, Listing, Name, Negation
 
 LIMIT = 200_000
 """Combinations of inputs that are tried; a table with more is reported as not proven."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generator.model.content import Binary, Call, Expr, Gap, Listing, Literal, Name, Negation, Pack, Value
+from generator.model.content import Gap, Pack, Value
 from generator.model.evaluate import Result, Unworkable, evaluate
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 from generator.model.richtext import RichText
 
 from ._counts import counted, described

@@ -50,15 +50,18 @@ def _open(deck: Deck, clues: ClueSet) -> Iterator[Finding]:
 
 
 def _deciding(deck: Deck, clues: ClueSet, facts: Iterable[Fact]) -> Iterator[Note]:
-    """Name the hidden facts that would decide, one note for each suspect or clue."""
+    """Name the hidden facts that would decide; suspects of whom the same is hidden share a note."""
     cells: dict[str, list[str]] = {}
     for fact in facts:
         if isinstance(fact, Cell):
             cells.setdefault(fact.suspect, []).append(fact.attribute)
         elif isinstance(fact, Line):
             yield Note(f"clue {fact.number} would decide", deck.where(clues, clues.line(fact.number)))
+    alike: dict[str, list[str]] = {}
     for suspect, attributes in cells.items():
-        yield Note(f"{listed(attributes)} of {suspect} would decide", deck.suspects[suspect].span)
+        alike.setdefault(listed(attributes), []).append(suspect)
+    for hidden, suspects in alike.items():
+        yield Note(f"{hidden} of {listed(suspects)} would decide", deck.suspects[suspects[0]].span)
 
 
 def _note(deck: Deck, clues: ClueSet, message: str, notes: tuple[Note, ...]) -> Finding:

@@ -14,6 +14,7 @@ from . import check
 
 PRINTED_WHOLE = frozenset(("card", "token"))
 _FIELD = re.compile(r"\{([a-z][\w-]*)")
+_WORD = re.compile(r"[a-z][\w-]*")
 _OF_THEMSELVES = {"attributes": "attributes", "results": "results", "rewards": "rewards", "clues": "front"}
 """The field that a slot shows where it has no `from`."""
 
@@ -53,9 +54,9 @@ def shown(template: Template) -> frozenset[str]:
             found.add(_OF_THEMSELVES[slot.type])
         for value in slot.options.values():
             found.update(_named(value))
-        asked = slot.when.removeprefix("!").partition("=")[0]
-        if asked in template.fields and template.fields[asked].type in ("flag", "choice"):
-            found.add(asked)
+        for asked in _WORD.findall(slot.when):
+            if asked in template.fields and template.fields[asked].type in ("flag", "choice"):
+                found.add(asked)
     return frozenset(found)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.model.content import Binary, Expr, Pack
+from generator.model.content import Pack
 from generator.model.evaluate import Unworkable
+from generator.model.expression import Binary, Expr
 from generator.model.finding import Finding, Note, Severity
 
 from . import check

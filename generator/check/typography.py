@@ -13,7 +13,7 @@ from generator.model.span import Span
 from . import check
 from ._walk import Text, texts
 
-_SLIPS = re.compile(r"(?P<spaces>(?<=\S) {2,}(?=\S))|(?P<before>(?<=\w) +[,;:!?.](?!\w|\.))|(?P<dots>\.{3,})")
+_SLIPS = re.compile(r"(?P<spaces>(?<=\S) {2,}(?=\S))|(?P<before>(?<=[^\W\d_]) +[,;:!?.](?!\w|\.))|(?P<dots>\.{3,})")
 _TYPOGRAPHIC = re.compile("[“”„«»]")
 _MESSAGES = {
     "spaces": ("two spaces in a row", "leave one"),

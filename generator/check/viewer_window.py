@@ -81,10 +81,12 @@ def _prove(viewer: Viewer, proof: Proof) -> Iterator[Finding]:
             yield viewer_window.at(viewer.place(), "the viewer has no doors", path=viewer.path())
         return
     reported: set[tuple[str, tuple[int, str, int]]] = set()
+    proven = False
     for card in distinct(proof):
         rows = rows_of(card, viewer.slot, viewer.panel) if card.template.name == viewer.template else {}
         if not rows:
             continue
+        proven = True
         # Cards and faces share the doors, so a wrong door is told once; rows are written for each face.
         side = "" if viewer.written else card.face
         found = [fault for fault in faults(viewer.doors, viewer.notch, rows) if (side, fault.key) not in reported]
@@ -94,6 +96,9 @@ def _prove(viewer: Viewer, proof: Proof) -> Iterator[Finding]:
             for row in sorted(rows.keys() - viewer.doors.keys()):
                 note = Note("the rows of the card", _row_span(viewer, card))
                 yield viewer_window.at(viewer.place(), f"row {row} has no door", notes=(note,), path=viewer.path())
+    if not proven:
+        message = f"nothing is proven: the pack has no {viewer.template or 'card'} with '{viewer.slot}'"
+        yield viewer_window.at(viewer.place(), message, path=viewer.path(), severity=Severity.NOTE)
 
 
 def _report(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[Fault]) -> Iterator[Finding]:
@@ -133,12 +138,16 @@ def _drift(viewer: Viewer, card: Artwork, rows: Mapping[int, Row], found: list[F
 
 def _said(found: list[Fault]) -> str:
     parts = [
-        f"door {fault.door} cuts row {fault.row} by {fault.amount:.1f} mm"
+        f"door {fault.door} cuts row {fault.row} by {_mm(fault.amount)}"
         if fault.kind == "cut"
-        else f"door {fault.door} shows {fault.amount:.1f} mm of row {fault.row}"
+        else f"door {fault.door} shows {_mm(fault.amount)} of row {fault.row}"
         for fault in found
     ]
     return f"{', '.join(parts)}, the card shifted by {WOBBLE:g} mm"
+
+
+def _mm(amount: float) -> str:
+    return f"{amount:.1f} mm" if amount >= 0.1 else f"{amount:.2f} mm"
 
 
 def _slot(viewer: Viewer, card: Artwork) -> Slot | None:

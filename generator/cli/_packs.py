@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-import typer
+import click
 
 USAGE = 2
 
 
 def refuse(message: str) -> NoReturn:
     """Say why a command cannot run, and end it."""
-    typer.echo(f"proofdeck: {message}", err=True)
-    raise typer.Exit(USAGE)
+    click.echo(f"proofdeck: {message}", err=True)
+    raise click.exceptions.Exit(USAGE)
 
 
 def content_folder(given: Path | None) -> Path | None:
@@ -30,6 +30,12 @@ def content_folder(given: Path | None) -> Path | None:
         if (folder / "content").is_dir():
             return Path(os.path.relpath(folder / "content", here))
     return None
+
+
+def locate(names: Sequence[str], content: Path | None) -> tuple[list[Path], tuple[Path, ...]]:
+    """Return the directories of packs, and the folders in which the packs that they use are looked for."""
+    folder = content_folder(content)
+    return find_packs(names, folder), (folder,) if folder else ()
 
 
 def find_packs(names: Sequence[str], content: Path | None) -> list[Path]:

@@ -8,10 +8,11 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..settings import Settings, inputs_of
 from ._output import digests, stand_whole
 
 if TYPE_CHECKING:
-    from ..pipeline import Built, Settings
+    from ..pipeline import Built
 
 
 class Stamps:
@@ -23,8 +24,6 @@ class Stamps:
 
     def unchanged(self, root: Path, settings: Settings) -> str:
         """Return the folder of an earlier build that still holds: same inputs, all files whole. Else nothing."""
-        from ..pipeline import inputs_of
-
         stamp = self._read(root, settings)
         folder = str(stamp.get("folder", ""))
         if not folder or not stand_whole(self._out / folder, stamp["files"]):
@@ -34,7 +33,7 @@ class Stamps:
 
     def keep(self, root: Path, settings: Settings, built: Built) -> None:
         """Stamp a build; one with errors gets no stamp, so that its findings are told again."""
-        from ..pipeline import inputs_of, used_roots
+        from ..pipeline import used_roots
 
         place = self._place(root, settings)
         if not built.files or built.checked.failed:

@@ -6,66 +6,44 @@ import sys
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from ._options import Content, Ink, Packs, Reading, ReadingOption, With
+from ..settings import INKS, Settings
+from . import _options as options
 from ._output import write_files
-from ._packs import USAGE, content_folder, existing, find_packs, refuse
+from ._packs import USAGE, existing, locate, refuse
 from ._progress import each, say
 from ._stamps import Stamps
 
 if TYPE_CHECKING:
-    from ..pipeline import Built, Settings
+    from ..pipeline import Built
     from ..report import PackResult
 
 
-def command(
-    packs: Packs = None,
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the files go.")] = Path("output"),
-    paper: Annotated[str, typer.Option("--paper", help="a4 or letter; see: list papers.")] = "a4",
-    backs: Annotated[str, typer.Option("--backs", help="duplex, short-edge, fold, separate or none.")] = "duplex",
-    language: Annotated[
-        Optional[str],  # noqa: UP045
-        typer.Option("--lang", metavar="CODE|all", help="A language of the pack, or all.", show_default=False),
-    ] = None,
-    ink: Annotated[Ink, typer.Option("--ink", help="Full, or low: lines instead of areas.")] = Ink.full,
-    gap: Annotated[
-        Optional[float],  # noqa: UP045
-        typer.Option("--gap", metavar="MM", min=0, max=50, help="Between pieces, if not as the pack says."),
-    ] = None,
-    reading: ReadingOption = Reading.corrected,
-    overlays: With = None,
-    draft: Annotated[bool, typer.Option("--draft", help="Print a pack with errors too, every page stamped.")] = False,
-    force: Annotated[bool, typer.Option("--force", help="Build even what has not changed.")] = False,
-    content: Content = None,
-) -> None:
+@click.command()
+@options.packs
+@click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where the files go.")
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter; see: list papers.")
+@click.option("--backs", default="duplex", show_default=True, help="duplex, short-edge, fold, separate or none.")
+@click.option("--lang", "language", metavar="CODE|all", help="A language of the pack, or all of them.")
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="low: lines instead of areas.")
+@click.option("--gap", type=click.FloatRange(0, 50), metavar="MM", help="Between pieces, if not as the pack says.")
+@options.reading
+@options.overlays
+@click.option("--draft", is_flag=True, help="Print a pack with errors too, every page stamped.")
+@click.option("--force", is_flag=True, help="Build even what has not changed.")
+@options.content
+def command(out: Path, force: bool, packs: tuple[str, ...], content: Path | None, **chosen: Any) -> None:
     """Prove packs and print them: card sheets, tokens, viewers and a rules reference as PDF."""
-    from ..pipeline import Settings
-
-    folder = content_folder(content)
-    roots = find_packs(packs or (), folder)
-    settings = Settings(
-        reading=reading.value,
-        overlays=existing(overlays),
-        language=language,
-        paper=paper,
-        backs=backs,
-        ink=ink.value,
-        gap=gap,
-        draft=draft,
-        search=(folder,) if folder else (),
-    )
-    _refuse_unknown(settings)
-    _run(roots, settings, out, force)
+    roots, search = locate(packs, content)
+    existing(chosen["overlays"])
+    _run(roots, Settings(**chosen, search=search), out, force)
 
 
 def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
     """Build packs one by one; a pack that fails stops no other."""
-    from ..model.finding import Severity
-    from ..pipeline import build_pack
-
     stamps = Stamps(out)
     results: list[PackResult] = []
     refused = False
@@ -75,17 +53,23 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
             if folder:
                 say(f"unchanged {out / folder}")
                 continue
-            built = build_pack(root, one)
+            built = _build(root, one)
             results.append(built.checked.result)
             if _write(out, built):
                 stamps.keep(root, one, built)
             else:
                 refused = True
-    _report(results)
-    if refused:
-        raise typer.Exit(USAGE)
-    if any(result.count(Severity.ERROR) for result in results):
-        raise typer.Exit(1)
+    failed = _report(results)
+    if refused or failed:
+        raise click.exceptions.Exit(USAGE if refused else 1)
+
+
+def _build(root: Path, settings: Settings) -> Built:
+    """Build one pack; loaded only when something has to be built."""
+    from ..pipeline import build_pack
+
+    _refuse_unknown(settings)
+    return build_pack(root, settings)
 
 
 def _refuse_unknown(settings: Settings) -> None:
@@ -127,8 +111,10 @@ def _write(out: Path, built: Built) -> bool:
     return True
 
 
-def _report(results: list[PackResult]) -> None:
-    """Say what was found: errors and warnings; notes are for `check`."""
+def _report(results: list[PackResult]) -> bool:
+    """Say what was found, errors and warnings (notes are for `check`); return whether an error stands."""
+    if not results:
+        return False
     from ..model.finding import Severity
     from ..report import render
 
@@ -138,3 +124,4 @@ def _report(results: list[PackResult]) -> None:
     )
     sys.stdout.flush()
     sys.stderr.write(render(shown, "text", colour=sys.stderr.isatty()))
+    return any(result.count(Severity.ERROR) for result in results)

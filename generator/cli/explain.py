@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import difflib
 import sys
-from typing import Annotated
 
-import typer
+import click
 
 from ._packs import refuse
 
 
-def command(code: Annotated[str, typer.Argument(metavar="CODE", help="A finding's code, such as CLU-201.")]) -> None:
+@click.command()
+@click.argument("code")
+def command(code: str) -> None:
     """Say why a finding exists, with a bad and a good example."""
     from ..codes import all_codes
     from ..report.explain import explain

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from ._options import Content, Packs, Reading, ReadingOption, With
-from ._packs import content_folder, existing, find_packs, refuse
+from ..settings import Settings
+from . import _options as options
+from ._packs import existing, locate, refuse
 
 if TYPE_CHECKING:
     from ..model.content import Pack
@@ -18,25 +20,23 @@ if TYPE_CHECKING:
 FORMATS = ("text", "json")
 
 
+@click.command()
+@options.packs
+@click.option("--fill", is_flag=True, help="Write a file for --with, each gap in it to be filled.")
+@click.option("--format", "style", type=click.Choice(FORMATS), default="text", show_default=True, help="How to say it.")
+@options.reading
+@options.overlays
+@options.content
 def command(
-    packs: Packs = None,
-    fill: Annotated[bool, typer.Option("--fill", help="Write a file for --with, each gap in it to be filled.")] = False,
-    style: Annotated[str, typer.Option("--format", help="How to say it: text or json.")] = "text",
-    reading: ReadingOption = Reading.corrected,
-    overlays: With = None,
-    content: Content = None,
+    packs: tuple[str, ...], fill: bool, style: str, reading: str, overlays: tuple[Path, ...], content: Path | None
 ) -> None:
     """List the gaps of packs: component, field, kind and place of each."""
-    from ..pipeline import Settings, read_pack
+    from ..pipeline import read_pack
 
-    if style not in FORMATS:
-        refuse(f"no such format: {style}; there are: {', '.join(FORMATS)}")
-    folder = content_folder(content)
-    roots = find_packs(packs or (), folder)
+    roots, search = locate(packs, content)
     if fill and len(roots) != 1:
         refuse("--fill takes one pack at a time")
-    search = (folder,) if folder else ()
-    settings = Settings(reading=reading.value, overlays=existing(overlays), search=search)
+    settings = Settings(reading=reading, overlays=existing(overlays), search=search)
     read = [read_pack(root, settings).value for root in roots]
     known = [pack for pack in read if pack is not None]
     if fill:
@@ -47,14 +47,12 @@ def command(
         sys.stdout.write(_json(known) if style == "json" else _text(known))
     unread = [root for root, pack in zip(roots, read, strict=True) if pack is None]
     for root in unread:
-        typer.echo(f"proofdeck: {root} cannot be read; see: proofdeck check {root}", err=True)
+        click.echo(f"proofdeck: {root} cannot be read; see: proofdeck check {root}", err=True)
     if unread:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def _json(packs: Iterable[Pack]) -> str:
-    from pathlib import Path
-
     from ..check.gaps import list_gaps
     from ..pipeline import gap_record
 

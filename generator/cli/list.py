@@ -5,18 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from ._options import Content
+from ..settings import Settings
+from . import _options as options
 from ._packs import content_folder, every_pack, refuse
 
 
-def command(
-    what: Annotated[str, typer.Argument(metavar="WHAT", help="checks, packs, papers, arrangements, kinds, icons.")],
-    content: Content = None,
-) -> None:
+@click.command()
+@click.argument("what")
+@options.content
+def command(what: str, content: Path | None) -> None:
     """List checks, packs, papers, arrangements, kinds or icons."""
     lists: dict[str, Callable[[], Iterator[tuple[str, ...]]]] = {
         "checks": _checks,
@@ -42,7 +42,7 @@ def _checks() -> Iterator[tuple[str, ...]]:
 
 
 def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:
-    from ..pipeline import Settings, read_pack
+    from ..pipeline import read_pack
 
     if content is None:
         refuse("no content/ folder here or above")

@@ -5,20 +5,17 @@ from __future__ import annotations
 import re
 import shutil
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from ._options import Content
+from . import _options as options
 from ._packs import content_folder, refuse
 
-NEEDS_ARGUMENTS = True
 
-
-def command(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="The pack's name, or a path to make it at.")],
-    content: Content = None,
-) -> None:
+@click.command()
+@click.argument("name")
+@options.content
+def command(name: str, content: Path | None) -> None:
     """Begin a pack: a few cards and tokens with their templates, ready to be built and changed."""
     from ..assets.locate import templates_dir
 
@@ -38,4 +35,4 @@ def command(
         game.write_text(text, encoding="utf-8")
     except OSError as error:
         refuse(f"{error.filename or place} cannot be written: {error.strerror}")
-    typer.echo(f"{place} is ready; next: proofdeck build {place}")
+    click.echo(f"{place} is ready; next: proofdeck build {place}")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.model.content import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 from .codes_text import TABLE_CONDITION
 from .place import place_in
@@ -68,6 +68,9 @@ def _kind(expr: Expr, inputs: Inputs) -> str:
         return "truth"
     if isinstance(expr, Listing):
         for end in (expr.low, expr.high):
+            # A sum might make a range too wide to list.
+            if isinstance(end, Binary):
+                raise _Fault("a range ends in a number or an input", hint="compare with < and >")
             if end is not None:
                 _demand(end, inputs, "number")
         return "list"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from generator.model.content import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 from .codes_text import EXPRESSION_UNREADABLE
 from .place import Fault, place_in
@@ -51,7 +51,7 @@ _LONGEST = 500
 WIDEST = 10_000
 """Numbers in a range."""
 WORD = re.compile(r"[^\W\d]\w*(?:[-.]\w+)*")
-_RANGE = re.compile(r"([+-]?\d{1,9})(?:\s*\.\.\s*([+-]?\d{1,9}))?")
+_RANGE = re.compile(r"(-?\d{1,6})(?:\s*\.\.\s*(-?\d{1,6}))?")
 
 
 def parse_expression(scalar: Scalar, sink: Sink) -> Expr | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from generator.model.content import Binary, Expr, Listing, Literal, Name, Table, TableExample, TableRow
+from generator.model.content import Table, TableExample, TableRow
+from generator.model.expression import Binary, Expr, Listing, Literal, Name
 from generator.model.richtext import plain_text
 
 from .codes_text import TABLE_CONDITION, TABLE_INPUT

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from .content import Binary, Call, Expr, Listing, Literal, Name, Negation, Table, TableRow
+from .content import Table, TableRow
+from .expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 Result: TypeAlias = "int | str | bool | tuple[Result, ...]"
 Calls = Callable[[str, Expr], Result]

@@ -75,6 +75,11 @@ def _cells_of(letter: str) -> int:
     return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
+def one_line(text: str) -> str:
+    """Return a text without line breaks and without signs that would steer a terminal."""
+    return text if text.isprintable() else "".join(map(_visible, " ".join(text.split("\n"))))
+
+
 def _visible(letter: str) -> str:
     return "·" if unicodedata.category(letter) == "Cc" else letter
 

@@ -10,7 +10,7 @@ from generator.model.finding import Finding, Severity
 from generator.model.span import Span
 
 from . import Format, PackResult
-from .excerpt import Excerpts
+from .excerpt import Excerpts, one_line
 
 _COLOURS = {"error": "1;31", "warning": "1;33", "note": "1;36", "accepted": "1;32", "quiet": "34", "strong": "1"}
 
@@ -44,10 +44,10 @@ def write(results: tuple[PackResult, ...], colour: bool) -> str:
 def _finding(finding: Finding, pen: Pen, excerpts: Excerpts) -> Iterator[str]:
     severity = "accepted" if finding.accepted is not None else finding.severity.name.lower()
     code = f"{severity}[{finding.code.id}] {finding.code.slug}:"
-    yield f"{pen(code, severity)} {pen(finding.message, 'strong')}"
+    yield f"{pen(code, severity)} {pen(one_line(finding.message), 'strong')}"
     if finding.accepted is not None:
         yield f"  {pen('-->', 'quiet')} {_place(finding)}"
-        yield f"  {pen('=', 'quiet')} accepted: {finding.accepted}"
+        yield f"  {pen('=', 'quiet')} accepted: {one_line(finding.accepted)}"
         return
     gutter = max((len(str(span.line)) for span in _spans(finding)), default=1)
     if finding.span is not None:
@@ -55,12 +55,12 @@ def _finding(finding: Finding, pen: Pen, excerpts: Excerpts) -> Iterator[str]:
         yield from _excerpt(finding.span, "", "^", severity, gutter, pen, excerpts)
     for note in finding.notes:
         if note.span is None:
-            yield f"{' ' * gutter} {pen('=', 'quiet')} note: {note.message}"
+            yield f"{' ' * gutter} {pen('=', 'quiet')} note: {one_line(note.message)}"
         else:
             yield f"{' ' * gutter}{pen(':::', 'quiet')} {note.span}"
-            yield from _excerpt(note.span, note.message, "-", "quiet", gutter, pen, excerpts)
+            yield from _excerpt(note.span, one_line(note.message), "-", "quiet", gutter, pen, excerpts)
     if finding.hint:
-        yield f"{' ' * gutter} {pen('=', 'quiet')} help: {finding.hint}"
+        yield f"{' ' * gutter} {pen('=', 'quiet')} help: {one_line(finding.hint)}"
 
 
 def _spans(finding: Finding) -> Iterator[Span]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 import shutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from generator.check import all_checks, all_codes, run_content
+from generator.check.gaps import list_gaps, to_fill
 from generator.load import load_pack
 
 CASES = Path(__file__).parent.parent / "checks"
@@ -86,6 +88,35 @@ def test_every_content_check_has_a_good_and_a_bad_case(item) -> None:
     names = [path.name for path in folder.iterdir()] if folder.is_dir() else []
     assert any(name.startswith("ok-") for name in names), f"no {folder.name}/ok-*"
     assert any(name.startswith("bad-") for name in names), f"no {folder.name}/bad-*"
+
+
+@pytest.mark.parametrize(
+    "item", [item for item in all_checks() if item.stage == "artwork"], ids=lambda item: item.code.id
+)
+def test_every_artwork_check_has_a_good_and_a_bad_case(item) -> None:
+    module = import_module(f"{__package__}.test_{item.code.slug.replace('-', '_')}")
+    assert any(name.startswith("test_ok_") for name in vars(module))
+    assert any(name.startswith("test_bad_") for name in vars(module))
+
+
+def test_the_file_of_gaps_loads_over_its_pack(tmp_path: Path) -> None:
+    root = laid_out(CASES / "gaps.yaml", tmp_path)
+    pack = load_pack(root, templates_dir=TEMPLATES).value
+    assert pack is not None
+    gaps = list_gaps(pack)
+    assert len(gaps) == 10
+    overlay = tmp_path / "mine.yaml"
+    overlay.write_text(to_fill(pack), encoding="utf-8")
+    same = load_pack(root, templates_dir=TEMPLATES, overlays=(overlay,))
+    assert same.findings == () and same.value is not None
+    assert [(gap.path, gap.kind, gap.count) for gap in list_gaps(same.value)] == [
+        (gap.path, gap.kind, gap.count) for gap in gaps
+    ]
+    filled = to_fill(pack).replace("{gap: illegible}", "7").replace("{?}", "it")
+    overlay.write_text(filled, encoding="utf-8")
+    better = load_pack(root, templates_dir=TEMPLATES, overlays=(overlay,))
+    assert better.findings == () and better.value is not None
+    assert {gap.kind for gap in list_gaps(better.value)} == {"not-printed"}
 
 
 def test_folders_belong_to_checks() -> None:

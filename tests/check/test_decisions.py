@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.check._decisions import Cases, cases_of, count, domains_of
-from generator.model.content import Binary, Expr, Listing, Literal, Name, Negation, Table, TableRow
+from generator.model.content import Table, TableRow
 from generator.model.evaluate import holds
+from generator.model.expression import Binary, Expr, Listing, Literal, Name, Negation
 from generator.model.richtext import plain_text
 
 from .made import at

@@ -64,3 +64,10 @@ def test_an_acceptance_that_matches_nothing_is_a_finding() -> None:
 def test_an_acceptance_may_match_in_the_other_reading() -> None:
     accepting = pack(accept=(Acceptance("MAN-201", "hat", "printed so", at(2)),))
     assert apply_acceptances(accepting, (), (CODE.at(at(5), "too many", path="hat"),)) == ()
+
+
+def test_art_that_is_missing_is_told_once() -> None:
+    icon = Code("REF-204", "unknown-icon", Severity.ERROR, "No icon.")
+    art = Code("FIT-303", "missing-art", Severity.ERROR, "No art.")
+    found = (icon.at(at(5), "no icon"), art.at(at(5), "no icon"), art.at(at(6), "no picture"))
+    assert [finding.code.id for finding in apply_acceptances(pack(), found)] == ["REF-204", "FIT-303"]

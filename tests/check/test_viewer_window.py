@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.check.viewer_window import viewer_window
 from generator.model.drawing import Group
+from generator.model.finding import Severity
 from generator.model.geometry import Box
 
 from .made import artwork, at, proof, run, slot, template
@@ -118,3 +119,9 @@ def test_bad_a_row_with_more_text_than_its_door_shows() -> None:
 def test_bad_a_pocket_without_doors() -> None:
     [finding] = found(artwork(VIEWER), card())
     assert finding.message == "the viewer has no doors"
+
+
+def test_a_viewer_without_cards_says_that_nothing_is_proven() -> None:
+    [finding] = found(viewer())
+    assert finding.severity is Severity.NOTE
+    assert finding.message == "nothing is proven: the pack has no clue-card with 'rows'"

@@ -44,7 +44,8 @@ def test_build_json(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     record = json.loads((folder / "build.json").read_text(encoding="utf-8"))
     plain = {key: record[key] for key in ("pack", "version", "language", "paper", "reading", "ink")}
     assert plain == {
-        "pack": "tiny-masquerade", "version": "1", "language": "en", "paper": "a4", "reading": "corrected", "ink": "full",
+        "pack": "tiny-masquerade", "version": "1", "language": "en",
+        "paper": "a4", "reading": "corrected", "ink": "full",
     }  # fmt: skip
     assert {"files", "gaps", "counts", "versions"} <= record.keys()
     for entry in record["files"]:
@@ -54,7 +55,8 @@ def test_build_json(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     assert (front["number"], front["side"], front["size_mm"]) == (1, "front", [210, 297])
     ada = next(item for item in front["items"] if item["component"] == "ada")
     assert {key: ada[key] for key in ada.keys() - {"hash"}} == {
-        "component": "ada", "type": "suspect", "face": "front", "copy": 1, "trim_mm": [6.5, 104.5, 63, 88], "rotation": 0,
+        "component": "ada", "type": "suspect", "face": "front", "copy": 1,
+        "trim_mm": [6.5, 104.5, 63, 88], "rotation": 0,
     }  # fmt: skip
     assert len(ada["hash"]) == 12 and back["items"][3]["trim_mm"] == [140.5, 104.5, 63, 88]
     assert record["gaps"][0]["component"] == "bell" and record["gaps"][0]["file"] == "items.csv"

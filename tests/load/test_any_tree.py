@@ -24,6 +24,10 @@ KEYS = [
     "areas", "spaces", "links", "at", "area", "heading", "text", "steps", "items", "term", "role", "status", "gap",
     "name", "suspects", "cards", "answer", "attributes", "mask", "label", "values", "clue", "open", "not", "hall",
 ]  # fmt: skip
+TOKENS = [
+    "die", "x", "none", "1", "2", "..", "[", "]", ",", "(", ")", "+", "-", "=", "!=", "<", ">=", "in", "and", "or",
+    "not",
+]  # fmt: skip
 TREES: st.SearchStrategy[Any] = st.recursive(
     st.sampled_from(WORDS),
     lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(KEYS), inner, max_size=5)),
@@ -33,7 +37,9 @@ TABLE = st.fixed_dictionaries(
     {
         "title": st.just("T"),
         "inputs": st.dictionaries(st.sampled_from(["die", "x"]), st.one_of(st.sampled_from(WORDS), TREES), max_size=2),
-        "rows": st.lists(st.dictionaries(st.sampled_from(["die", "x", "when", "then", "id"]), TREES, max_size=3), max_size=3),
+        "rows": st.lists(
+            st.dictionaries(st.sampled_from(["die", "x", "when", "then", "id"]), TREES, max_size=3), max_size=3
+        ),
         "examples": st.lists(st.dictionaries(st.sampled_from(["die", "x", "row"]), TREES, max_size=3), max_size=2),
     }
 )
@@ -69,9 +75,7 @@ def test_a_table_that_is_read_can_be_tried(value: Any) -> None:
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.lists(st.sampled_from(
-    ["die", "x", "none", "1", "2", "..", "[", "]", ",", "(", ")", "+", "-", "=", "!=", "<", ">=", "in", "and", "or", "not"]
-), max_size=9))  # fmt: skip
+@given(st.lists(st.sampled_from(TOKENS), max_size=9))
 def test_a_condition_that_is_read_has_a_truth_for_every_input(words: list[str]) -> None:
     rows = [{"when": " ".join(words), "then": "A."}]
     tree = tree_of({"t": {"title": "T", "inputs": {"die": ["1..3"], "x": ["none", "1"]}, "rows": rows}})

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.load.expression import parse_condition, parse_expression
 from generator.load.reader import Sink
 from generator.load.yaml_tree import Scalar, scalar_at
-from generator.model.content import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 from generator.model.span import Span
 
 from .written import Written

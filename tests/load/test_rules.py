@@ -7,8 +7,9 @@ import pytest
 from generator.load.reader import Sink
 from generator.load.rules import read_boards, read_glossary, read_sections, read_tables
 from generator.load.yaml_tree import Map, parse_yaml
-from generator.model.content import Binary, Board, Gap, Literal, Name, Section, Table
+from generator.model.content import Board, Gap, Section, Table
 from generator.model.evaluate import matching_rows
+from generator.model.expression import Binary, Literal, Name
 from generator.model.richtext import RichText
 
 from .written import Written
@@ -123,6 +124,8 @@ def table_with(
         (table_with(row="{when: die = 1..2, then: A.}"), "PCK-155 5:14 die = 1..2",
          "'=' compares with one value | write 'in'"),
         (table_with(row="{when: die + icon > 3, then: A.}"), "PCK-155 5:20 icon", "'icon' may be a word, not a number"),
+        (table_with(row="{when: die in 1..die * 9, then: A.}"), "PCK-155 5:14 die in 1..die * 9",
+         "a range ends in a number or an input | compare with < and >"),
         (table_with(row="{when: die > none, then: A.}"), "PCK-155 5:20 none", "'none' is a word, not a number"),
         (table_with(row="{when: die, then: A.}"), "PCK-155 5:14 die", "'die' is a number, not a condition"),
         (table_with(row="{when: count(die) = 1, then: A.}"), "PCK-155 5:14 count", "a condition cannot use count()"),

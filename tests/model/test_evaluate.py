@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from generator.model.content import Binary, Call, Expr, Listing, Literal, Name, Negation, Table, TableRow
+from generator.model.content import Table, TableRow
 from generator.model.evaluate import Unworkable, evaluate, holds, matching_rows, row_name
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 from generator.model.richtext import plain_text
 from generator.model.span import start_of
 

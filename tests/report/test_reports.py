@@ -6,11 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.model.finding import Code, Note, Severity
 from generator.model.span import Span
 from generator.report import PackResult, formats, render
-from generator.report.excerpt import cells, cut_out
+from generator.report.excerpt import WIDEST, cells, cut_out
 from generator.report.explain import explain
 
 TWICE = Code("REF-201", "duplicate-id", Severity.ERROR, "Two components have the same id.", "Why: so.")
@@ -168,6 +170,20 @@ def test_a_place_beyond_its_line_and_over_lines() -> None:
     assert cut_out("abc", Span("f", 1, 9, 1, 12)).width == 1
     assert cut_out("  abc  ", Span("f", 1, 3, 4, 1)).width == 3
     assert cut_out("a\x1bb", Span("f", 1, 1, 1, 2)).text == "a·b"
+
+
+@given(st.text(max_size=300), st.integers(1, 320), st.integers(0, 40), st.booleans())
+def test_a_caret_always_stands_under_its_line(line: str, column: int, width: int, whole: bool) -> None:
+    excerpt = cut_out(line, Span("f", 1, column, 1 if whole else 2, column + width))
+    assert 0 <= excerpt.indent <= WIDEST + 1
+    assert 1 <= excerpt.width <= WIDEST
+    assert cells(excerpt.text) <= WIDEST + 2
+
+
+def test_messages_cannot_steer_the_terminal() -> None:
+    shown = render((PackResult("made", "corrected", (TWICE.at(None, "a\x1b[2Jb\nc", "d\re"),)),))
+    assert "a·[2Jb c" in shown
+    assert "help: d·e" in shown
 
 
 def test_explain_wraps_reasons_and_keeps_examples() -> None:

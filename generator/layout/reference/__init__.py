@@ -11,10 +11,10 @@ from ...model.paper import Bookmark, Document, Page, Paper
 from .. import codes
 from ..desk import Desk
 from .blocks.legend import HEIGHT, legend
-from .flow import Measures, Pager, Sheet
+from .flow import Band, Measures, Pager, Sheet
 from .furniture import foot, measures_of, running_head, title_block
 from .kit import Kit
-from .plan import aliases_of, bands_of, chapters_of
+from .plan import aliases_of, bands_of, chapters_of, contents_band
 
 CONTENTS_FROM = 3
 """Pages; fewer are seen at a glance, as one sheet of paper."""
@@ -26,18 +26,22 @@ def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
     The first passes find whether contents are needed, and the pages that they and the words name.
     """
     own = replace(desk, style=desk.reference_style or desk.style, findings=[])
-    measures = measures_of(paper)
-    first = _pour(Kit(own), measures, False)
-    if not first:
+    kit, measures = Kit(own), measures_of(paper)
+    chapters = chapters_of(kit)
+    if not chapters:
         return Outcome(None, tuple(own.findings))
-    listed = len(first) >= CONTENTS_FROM
-    first = _pour(Kit(own), measures, listed) if listed else first
-    kit = Kit(own, {target.name: n for n, sheet in enumerate(first, 1) for target, _ in sheet.targets})
-    own.findings.clear()
-    sheets = _pour(kit, measures, listed)
+    bands = bands_of(kit, chapters)
+    sheets = _pour(kit, bands, measures)
+    if len(sheets) >= CONTENTS_FROM:
+        bands = (contents_band(kit, chapters), *bands)
+        sheets = _pour(kit, bands, measures)
+    aliases = aliases_of(kit)
+    kit.pages.update({target.name: n for n, sheet in enumerate(sheets, 1) for target, _ in sheet.targets})
+    kit.pages.update({name: kit.pages[to] for name, to in aliases.items() if to in kit.pages and name not in kit.pages})
+    sheets = _pour(kit, bands, measures)
     bookmarks = _bookmarks(sheets)
     known = {mark.name: mark.name for mark in bookmarks}
-    leads = {**{name: to for name, to in aliases_of(kit).items() if to in known}, **known}
+    leads = {**{name: to for name, to in aliases.items() if to in known}, **known}
     pages = tuple(
         Page(DisplayList(paper.size, _linked(_furnished(kit, paper, measures, sheet, n), leads)), "both", label=str(n))
         for n, sheet in enumerate(sheets, 1)
@@ -47,12 +51,9 @@ def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
     return Outcome(document, tuple(own.findings))
 
 
-def _pour(kit: Kit, measures: Measures, listed: bool) -> list[Sheet]:
-    chapters = chapters_of(kit)
-    if not chapters:
-        return []
+def _pour(kit: Kit, bands: tuple[Band, ...], measures: Measures) -> list[Sheet]:
     pager = Pager(measures)
-    for band in bands_of(kit, chapters, listed):
+    for band in bands:
         pager.pour(band)
     if pager.too_tall > 0:
         message = f"a block of the reference is {pager.too_tall:.1f} mm taller than a page has room for"

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...model.content import Expr, Table, TableRow
+from ...model.content import Table, TableRow
 from ...model.evaluate import Unworkable, holds
-from .comparisons import Atom, Term, complement, names_in, split_terms
-from .kit import value_words
+from ...model.expression import Expr
+from .comparisons import Atom, Term, complement, names_in, split_terms, write
+from .kit import readable, value_words
 
 MOST_ATOMS = 6
 
@@ -35,11 +36,21 @@ class GridLine:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Columns are inputs (`names`) or comparisons (`atoms`); one of the two is empty. Neither: it cannot be split."""
+    """Columns are inputs (`names`) or comparisons (`atoms`). Neither: one column of conditions, written out."""
 
     names: tuple[str, ...]
     atoms: tuple[Atom, ...]
     lines: tuple[GridLine, ...]
+
+    @property
+    def split(self) -> bool:
+        """Say whether the conditions are split into columns."""
+        return bool(self.names or self.atoms)
+
+    @property
+    def width(self) -> int:
+        """Return the number of columns; a written condition takes the room of three."""
+        return len(self.names) + len(self.atoms) if self.split else 3
 
     @property
     def hit(self) -> int:
@@ -50,7 +61,7 @@ class Grid:
 
 def grid_of(table: Table) -> Grid:
     """Split a table's conditions into columns."""
-    return _by_inputs(table) or _by_atoms(table) or Grid((), (), ())
+    return _by_inputs(table) or _by_atoms(table) or _written(table)
 
 
 def conjuncts(expr: Expr) -> tuple[Expr, ...]:
@@ -137,6 +148,15 @@ def _by_atoms(table: Table) -> Grid | None:
         for term in terms
     ]
     return Grid((), columns, tuple(lines))
+
+
+def _written(table: Table) -> Grid:
+    labels = {name: table.labels[name].plain if name in table.labels else readable(name) for name in table.inputs}
+    lines = [
+        GridLine(number, (Cell("text", write(row.when, labels)),) if row.when is not None else ())
+        for number, row in enumerate(table.rows, 1)
+    ]
+    return Grid((), (), tuple(lines))
 
 
 def _answer(term: Term, atom: Atom) -> Cell:

@@ -12,14 +12,26 @@ from .flow import COLUMN, GUTTER, LIVE
 from .kit import Kit
 from .rows import Row, beside, height_of, stack
 
+_TALL = 30.0
+"""mm; a table with a row taller than this in a column takes the live width."""
 
-def is_wide(section: Section, table: Table | None) -> bool:
+
+def says_something(section: Section, table: Table | None) -> bool:
+    """Say whether a section holds more than its heading."""
+    words = section.text or section.steps or section.items or section.reminder or section.example
+    return bool(words) or (table is not None and bool(table.rows))
+
+
+def is_wide(kit: Kit, section: Section, table: Table | None) -> bool:
     """Say whether a section needs the live width: panels, or a table that a column cannot hold."""
     if panels.can_show(section.steps):
         return True
     if table is None:
         return False
-    return chart_of(table) is not None or not decision.fits(grid_of(table), COLUMN)
+    grid = grid_of(table)
+    if chart_of(table) is not None or not decision.fits(grid, COLUMN):
+        return True
+    return any(row.height > _TALL for row in table_rows(kit, table, grid, COLUMN))
 
 
 def chart_of(table: Table) -> Chain | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from ...model.content import Binary, Call, Expr, Listing, Literal, Name, Negation
+from ...model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 NOTHING = "none"
 """The word for a value that is absent: `icon = none`."""
@@ -62,14 +62,20 @@ def write(expr: Expr, labels: Mapping[str, str]) -> str:
     if isinstance(expr, Name):
         return labels.get(expr.name, expr.name)
     if isinstance(expr, Negation):
-        return f"not {write(expr.operand, labels)}"
+        return f"not ({write(expr.operand, labels)})"
     if isinstance(expr, Call):
         return f"{expr.function}({write(expr.argument, labels)})"
     if isinstance(expr, Listing):
         if expr.low is not None and expr.high is not None:
             return f"{write(expr.low, labels)}–{write(expr.high, labels)}"
         return ", ".join(write(item, labels) for item in expr.items)
-    return f"{write(expr.left, labels)} {_SIGNS.get(expr.operator, expr.operator)} {write(expr.right, labels)}"
+    sides = [_side(expr.operator, side, labels) for side in (expr.left, expr.right)]
+    return f"{sides[0]} {_SIGNS.get(expr.operator, expr.operator)} {sides[1]}"
+
+
+def _side(operator: str, side: Expr, labels: Mapping[str, str]) -> str:
+    words = write(side, labels)
+    return f"({words})" if operator == "and" and isinstance(side, Binary) and side.operator == "or" else words
 
 
 def split_terms(expr: Expr, wanted: bool = True) -> tuple[Term, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ...model.drawing import DrawOp, Path, Shape, Stroke
@@ -19,10 +18,13 @@ _SHOWN = 40
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """`desk` carries the reference's style sheet. `pages`: destination -> page, known in the second pass."""
+    """`desk` carries the reference's style sheet. `pages`: destination -> page, filled between the passes.
+
+    Rows are made once and drawn in each pass, so what they draw reads `pages`, and their heights never do.
+    """
 
     desk: Desk
-    pages: Mapping[str, int] = field(default_factory=dict)
+    pages: dict[str, int] = field(default_factory=dict)
 
     @property
     def say(self) -> Phrases:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...model.content import Erratum, Gap, IconSource, Section, Table
 from ...model.richtext import RichText, plain_text
 from .blocks import checklist, contents, errata, gap_list, heading, icon_key, words
-from .chapter import chart_of, is_wide, section_rows
+from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import COLUMN, LIVE, Band
 from .kit import Kit
 from .marking import gaps_by_type, icons_used, open_questions, refers
@@ -34,16 +34,17 @@ def chapters_of(kit: Kit) -> tuple[Chapter, ...]:
     return tuple(chapter for chapter in found if chapter is not None)
 
 
-def bands_of(kit: Kit, chapters: tuple[Chapter, ...], listed: bool) -> tuple[Band, ...]:
-    """Return bands in reading order: chapters in columns run on together, a wide one stands alone.
+def contents_band(kit: Kit, chapters: tuple[Chapter, ...]) -> Band:
+    """Return the contents of all chapters with a number."""
+    numbered = [chapter for chapter in chapters if chapter.numbered]
+    entries = [contents.Entry(n, chapter.title, chapter.target) for n, chapter in enumerate(numbered, 1)]
+    return Band((contents.contents(kit, entries, LIVE),))
 
-    listed  whether the contents stand first
-    """
+
+def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
+    """Return bands in reading order: chapters in columns run on together, a wide one stands alone."""
     bands: list[Band] = []
     numbered = [chapter for chapter in chapters if chapter.numbered]
-    if listed:
-        entries = [contents.Entry(n, chapter.title, chapter.target) for n, chapter in enumerate(numbered, 1)]
-        bands.append(Band((contents.contents(kit, entries, LIVE),)))
     for chapter in chapters:
         number = numbered.index(chapter) + 1 if chapter.numbered else 0
         rows = _chapter_rows(kit, chapter, number, LIVE if chapter.wide else COLUMN)
@@ -72,8 +73,6 @@ def _chapter_rows(kit: Kit, chapter: Chapter, number: int, width: float) -> tupl
 
 
 def _at_top(row: Row) -> Row:
-    from dataclasses import replace
-
     return replace(row, before=0.0)
 
 
@@ -111,10 +110,10 @@ def _sections(kit: Kit) -> list[Chapter]:
 
 def _section(kit: Kit, section: Section, target: str) -> Chapter | None:
     table = kit.desk.pack.tables.get(section.table)
-    wide = is_wide(section, table)
-    condition = _condition(section, table)
-    if not section_rows(kit, section, table, LIVE if wide else COLUMN):
+    if not says_something(section, table):
         return None
+    wide = is_wide(kit, section, table)
+    condition = _condition(section, table)
     return Chapter(
         section.heading, target, lambda width: section_rows(kit, section, table, width), wide, condition
     )
@@ -133,7 +132,7 @@ def _words(kit: Kit) -> Chapter | None:
     for term in terms:
         named = [_target(number, section) for number, section in enumerate(kit.desk.pack.rules, 1)
                  if refers(section, term.id, term.name.plain)]  # fmt: skip
-        places[term.id] = f"id:{term.see}" if f"id:{term.see}" in kit.pages else next(iter(named), "")
+        places[term.id] = f"id:{term.see}" if term.see else next(iter(named), "")
     return Chapter(plain_text(kit.say("Words")), "words", lambda width: words.words(kit, terms, width, places))
 
 

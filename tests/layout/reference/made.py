@@ -10,16 +10,11 @@ from generator.assets.vectors import VectorBook
 from generator.layout.desk import Desk
 from generator.load.styles import load_style
 from generator.model.content import (
-    Binary,
     Component,
     Erratum,
-    Expr,
     Gap,
     IconSource,
-    Listing,
-    Literal,
     ManifestLine,
-    Name,
     Pack,
     Section,
     Step,
@@ -27,7 +22,8 @@ from generator.model.content import (
     TableExample,
     TableRow,
     Term,
-)  # fmt: skip
+)
+from generator.model.expression import Binary, Expr, Listing, Literal, Name  # fmt: skip
 from generator.model.geometry import Size
 from generator.model.paper import Paper
 from generator.model.phrases import Phrases

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from generator.layout.reference.cases import Grid, grid_of, row_terms, runs_of
 from generator.layout.reference.chain import chain_of
 from generator.layout.reference.comparisons import Atom, assignments, complement, meets, split_terms
-from generator.model.content import Binary, Expr, Literal, Name, Negation, Table
+from generator.model.content import Table
 from generator.model.evaluate import matching_rows
+from generator.model.expression import Binary, Expr, Literal, Name, Negation
 
 from .made import die_table, is_, row, target_table
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ....model.content import Gap, Table, TableRow
 from ....model.drawing import DrawOp, line, rectangle
 from ....model.geometry import Box
-from ....model.richtext import RichText
+from ....model.richtext import RichText, plain_text
 from ...text import Paragraph
 from ..cases import Cell, Grid, GridLine
 from ..kit import Kit
@@ -20,8 +20,10 @@ HEAD = 11.0
 _LOW_HEAD = 7.6
 _TOGETHER = 44.0
 """mm; a table of this height or less is not broken."""
-COLUMN = 19.0
-_WIDE_COLUMN = 27.0
+_COLUMN, _WRITTEN = 19.0, 52.0
+"""mm; a column's width, and that of a condition written out."""
+_WIDEST = 30.0
+_CLOSE = 2.6
 _TABS = 8.6
 _OUTCOME = 28.0
 _LINE = 8.4
@@ -36,29 +38,24 @@ class _Look:
     table: Table
     grid: Grid
     width: float
-    column: float
-
-    @property
-    def columns(self) -> int:
-        return len(self.grid.names) + len(self.grid.atoms)
+    columns: tuple[float, ...]
 
     @property
     def outcome_x(self) -> float:
-        return _TABS + self.columns * self.column
+        return _TABS + sum(self.columns)
+
+    def left(self, column: int) -> float:
+        return _TABS + sum(self.columns[:column])
 
 
 def fits(grid: Grid, width: float) -> bool:
     """Say whether a grid's columns fit a width beside a readable outcome."""
-    columns = len(grid.names) + len(grid.atoms)
-    return _TABS + columns * 16.0 + _OUTCOME <= width
+    return _TABS + grid.width * 16.0 + _OUTCOME <= width
 
 
 def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return the head and a row for each row of the table; the head stands again after a break."""
-    columns = max(1, len(grid.names) + len(grid.atoms))
-    look = _Look(kit, table, grid, width, min(_WIDE_COLUMN, (width - _TABS - _OUTCOME) / columns))
-    if width - look.outcome_x < 36.0 and look.column > COLUMN:
-        look = replace(look, column=max(COLUMN, (width - _TABS - 36.0) / columns))
+    look = _Look(kit, table, grid, width, _widths(kit, table, grid, width - _TABS - _OUTCOME))
     head = _head(look)
     rows = [
         _row(look, number, row, [entry for entry in grid.lines if entry.row == number], head)
@@ -69,11 +66,34 @@ def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Ro
     return (head, *rows)
 
 
+def _titles(kit: Kit, table: Table, grid: Grid) -> list[RichText]:
+    titles = [input_label(table, name) for name in grid.names]
+    titles += [question(kit, table, atom) for atom in grid.atoms]
+    return titles or [plain_text(kit.say("When"))]
+
+
+def _widths(kit: Kit, table: Table, grid: Grid, room: float) -> tuple[float, ...]:
+    """Share the room out: 19 mm a column, more for long words, less where there are many columns."""
+    least: list[float] = []
+    wanted: list[float] = []
+    for index, title in enumerate(_titles(kit, table, grid)):
+        words = [(word, "table-head") for word in title.plain.split(" ")]
+        values = [line.cells[index].text for line in grid.lines if len(line.cells) > index]
+        words += [(word, "table-bold") for value in values for word in value.split(" ") if word]
+        least.append(max(kit.trial(word, style, 200.0).width for word, style in words) + _CLOSE)
+        whole = max((kit.trial(value, "table-bold", 200.0).width for value in values), default=0.0) + _CLOSE
+        wanted.append(max(least[-1], _COLUMN, min(whole, _WIDEST)) if grid.split else _WRITTEN)
+    spare = sum(wanted) - sum(least)
+    share = max(0.0, min(1.0, (room - sum(least)) / spare)) if spare > 0 else 0.0
+    return tuple(low + (high - low) * share for low, high in zip(least, wanted, strict=True))
+
+
 def _head(look: _Look) -> Row:
-    kit, table, grid = look.kit, look.table, look.grid
-    texts: list[RichText] = [input_label(table, name) for name in grid.names]
-    texts += [question(kit, table, atom) for atom in grid.atoms]
-    heads = [kit.snug(text, "table-head", look.column - 1.6, 2, align="center") for text in texts]
+    kit = look.kit
+    heads = [
+        kit.snug(text, "table-head", width - 1.6, 2, align="center")
+        for text, width in zip(_titles(kit, look.table, look.grid), look.columns, strict=True)
+    ]
     then = kit.snug(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD)
 
     tallest = max((head.height for head in heads), default=0.0)
@@ -82,7 +102,7 @@ def _head(look: _Look) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, height)), "slab")]
         for index, head in enumerate(heads):
-            ops += head.draw(x + _TABS + index * look.column + 0.8, y + (height - head.height) / 2)
+            ops += head.draw(x + look.left(index) + 0.8, y + (height - head.height) / 2)
         return (*ops, *then.draw(x + look.outcome_x + _PAD, y + (height - then.height) / 2))
 
     return Row(height, draw, BLOCK_GAP, True, BETWEEN)
@@ -92,8 +112,9 @@ def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], hea
     kit, hit = look.kit, look.grid.hit == number
     words = _outcome(look, row, hit)
     count = max(1, len(lines))
-    values = [_value(look, cell).height for entry in lines for cell in entry.cells if cell.kind == "text"]
-    step = max(_LINE, (words.height + 2.4) / count if words else 0.0, *(value + 2.0 for value in values))
+    cells = [(index, cell) for entry in lines for index, cell in enumerate(entry.cells) if cell.text]
+    tallest = max((_value(look, index, cell).height for index, cell in cells), default=0.0)
+    step = max(_LINE, (words.height + 2.4) / count if words else 0.0, tallest + 2.0)
     height = count * step
     last = number == len(look.table.rows)
 
@@ -141,25 +162,26 @@ def _cells(look: _Look, entry: GridLine, x: float, y: float, height: float) -> l
         others = look.kit.say("all other cases")
         return [*kit.line(others, "second", x + _TABS, middle, look.outcome_x - _TABS, align="center")]
     for index, cell in enumerate(entry.cells):
-        left = x + _TABS + index * look.column
-        ops += _answer(look, cell, left, middle)
+        left = x + look.left(index)
+        ops += _answer(look, index, cell, left, middle)
         if index:
             ops.append(kit.stroke(line(left, y, left, y + height), "hairline", 0.2))
     return ops
 
 
-def _value(look: _Look, cell: Cell) -> Paragraph:
-    return look.kit.snug(cell.text, "table-bold", look.column - 1.6, 2, align="center")
+def _value(look: _Look, index: int, cell: Cell) -> Paragraph:
+    return look.kit.snug(cell.text, "table-bold", look.columns[index] - 1.6, 2, align="center")
 
 
-def _answer(look: _Look, cell: Cell, left: float, middle: float) -> tuple[DrawOp, ...]:
-    kit, centre = look.kit, left + look.column / 2
+def _answer(look: _Look, index: int, cell: Cell, left: float, middle: float) -> tuple[DrawOp, ...]:
+    kit, width = look.kit, look.columns[index]
+    centre = left + width / 2
     if cell.kind == "yes":
         return (tick(kit, centre, middle),)
     if cell.kind == "no":
         return cross(kit, centre, middle)
     if cell.kind == "text":
-        words = _value(look, cell)
+        words = _value(look, index, cell)
         return words.draw(left + 0.8, middle - words.height / 2)
     word = kit.say("any") if cell.kind == "any" else "–"
-    return kit.line(word, "second", left + 0.6, middle, look.column - 1.2, align="center")
+    return kit.line(word, "second", left + 0.6, middle, width - 1.2, align="center")

@@ -29,6 +29,7 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
     hit = kit.trial(end or plain_text("?"), "hit-slab", ASK - TAB - 5.0)
     if not hit.fits:
         hit = kit.text(bold(end or plain_text("?")), "body", ASK - TAB - 5.0, colour="on-blood")
+    note = kit.text(kit.say("The numbers are the rows of the table."), "second", OUT)
     hit_height = max(_HIT, hit.height + 3.0)
     total = _PILL + sum(_DOWN + height for height in heights) + _DOWN + hit_height
 
@@ -48,6 +49,7 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
         slab = Box(x, top + _DOWN, ASK, hit_height)
         ops += [kit.fill(rectangle(slab), "blood"), kit.fill(rectangle(Box(x, slab.y, TAB, hit_height)), "slab")]
         number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center")
+        ops += note.draw(x + ASK + _ACROSS, slab.y)
         return (*ops, *number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.height) / 2))
 
     gap = any(isinstance(row.then, Gap) for row in table.rows)

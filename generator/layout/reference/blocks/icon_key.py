@@ -27,8 +27,9 @@ def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, 
 
 def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
     texts = [kit.text(_meaning(kit, icon), "body", half - _INDENT) for icon in icons]
-    height = max(_LEAST, *(text.height + 1.2 for text in texts))
     gaps = [icon.meaning if isinstance(icon.meaning, Gap) else None for icon in icons]
+    least = _FRAME + 1.4 if any(gaps) else _LEAST
+    height = max(least, *(text.height + 1.2 for text in texts))
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []

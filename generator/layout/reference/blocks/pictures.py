@@ -66,7 +66,7 @@ def swap(kit: Kit, step: Step, box: Box) -> tuple[DrawOp, ...]:
         *kit.icon("mask", middle - 9.4, y, 10.5, "line"),
         kit.stroke(line(middle - 14.2, y + 5.4, middle - 4.2, y - 5.4), "blood", 0.7),
         *_arrow(kit, middle - 2.6, y, 5.0),
-        *kit.icon(new, middle + 9.0, y, 11.0),
+        *(kit.icon(new, middle + 9.0, y, 11.0) or _person(kit, middle + 9.0, y)),
     )
 
 
@@ -95,6 +95,11 @@ def _icon(kit: Kit, step: Step, number: int, otherwise: str) -> str:
         named = [icon for place, length, icon in sorted(types) if place >= 0 and length < 0]
     named = [name for name in named if name in icons]
     return named[number] if named else otherwise
+
+
+def _person(kit: Kit, x: float, y: float) -> tuple[DrawOp, ...]:
+    shoulders = polygon((x - 4.6, y + 5.0), (x - 3.4, y + 1.0), (x + 3.4, y + 1.0), (x + 4.6, y + 5.0))
+    return kit.flat(circle(x, y - 2.4, 2.7), "ink"), kit.flat(shoulders, "ink")
 
 
 def _disc(kit: Kit, x: float, y: float, r: float, text: str, dark: bool) -> tuple[DrawOp, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ....model.drawing import DrawOp, polygon, rectangle
 from ....model.geometry import Box
@@ -75,8 +76,6 @@ def _pair(kit: Kit, term: RichText, explanation: RichText, width: float, hanging
 
 
 def _marked(rows: tuple[Row, ...], text: RichText) -> tuple[Row, ...]:
-    from dataclasses import replace
-
     if not any(isinstance(run, Unreadable) for run in text.runs):
         return rows
     return tuple(replace(row, marks=row.marks | {"unreadable"}) for row in rows)

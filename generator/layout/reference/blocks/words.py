@@ -36,7 +36,7 @@ def _word(kit: Kit, term: Term, width: float, place: str) -> Row:
         ops: list[DrawOp] = [*text.draw(x, y + _PAD, True)]
         middle = y + _PAD + text.leading / 2
         if gap is not None:
-            start = x + text.width + 2.0
+            start = x + text.width + (5.6 if outside else 2.0)
             ops += gap_line(kit, start, middle + 1.0, max(_LINE_ROOM / 2, x + room - start), gap.kind)
         if outside:
             ops += letter_box(kit, x + min(text.width + 2.6, room - 1.5), y + height - _PAD - text.leading / 2, "X")

@@ -1,0 +1,78 @@
+"""What a run is asked for, and a digest of all that its output hangs on. Light: it serves before a stage is loaded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from . import __version__
+from .assets.inputs import fingerprint
+from .assets.locate import package_dir, templates_dir
+
+READINGS = ("corrected", "printed")
+INKS = ("full", "low")
+DEPENDENCIES = (
+    "reportlab",
+    "uharfbuzz",
+    "pillow",
+    "PyYAML",
+    "lark",
+    "svgelements",
+    "pyphen",
+    "polib",
+    "fontpkg-fira-sans-condensed",
+    "fontpkg-russo-one",
+)
+"""What may change a byte of the output."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
+
+    language   None for the pack's own
+    gap        mm between pieces; None for what the pack asks
+    draft      print a pack with errors, every page stamped
+    """
+
+    reading: str = "corrected"
+    overlays: tuple[Path, ...] = ()
+    language: str | None = None
+    paper: str = "a4"
+    backs: str = "duplex"
+    ink: str = "full"
+    gap: float | None = None
+    draft: bool = False
+    search: tuple[Path, ...] = ()
+    templates: Path = field(default_factory=templates_dir)
+
+
+def inputs_of(root: Path, used: Iterable[Path], settings: Settings) -> str:
+    """Return a digest of all that a build hangs on: pack, used packs, templates, settings, program, libraries."""
+    options = replace(settings, overlays=(), search=(), templates=Path())
+    words = (repr(options), json.dumps(versions()))
+    return fingerprint((root, *used, settings.templates, package_dir()), settings.overlays, words)
+
+
+def output_folder(pack: str, language: str, settings: Settings) -> str:
+    """Name the folder of a build below the output (design section 5)."""
+    parts = [language, settings.paper]
+    parts += [settings.backs] if settings.backs != "duplex" else []
+    parts += ["low"] if settings.ink == "low" else []
+    parts += ["printed"] if settings.reading == "printed" else []
+    return f"{pack}/{'-'.join(parts)}"
+
+
+def versions() -> dict[str, str]:
+    """Return the versions that the bytes of a build hang on."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    found = {"proofdeck": __version__}
+    for name in DEPENDENCIES:
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            continue
+    return found
