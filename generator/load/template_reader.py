@@ -144,7 +144,7 @@ def _styles(node: Node | None, sink: Sink) -> Mapping[str, Mapping[str, Any]]:
 
 
 def _windows(node: Node | None, sink: Sink) -> Mapping[str, Any] | None:
-    """Read whose rows the windows of an overlay show; `boxes` states them outright, in mm."""
+    """Read whose rows the windows of an overlay show; `boxes` states them outright, in mm from the card's corner."""
     windows = as_map(node, sink)
     if windows is None:
         return None

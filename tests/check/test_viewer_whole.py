@@ -45,12 +45,12 @@ windows:
   of: clue-card
   slot: rows
   boxes:
-    - [4, 11, 58, 10]
-    - [4, 23, 58, 10]
-    - [4, 35, 58, 10]
-    - [4, 47, 58, 10]
-    - [4, 59, 58, 10]
-    - [4, 71, 58, 10]
+    - [2.5, 9.5, 58, 10]
+    - [2.5, 21.5, 58, 10]
+    - [2.5, 33.5, 58, 10]
+    - [2.5, 45.5, 58, 10]
+    - [2.5, 57.5, 58, 10]
+    - [2.5, 69.5, 58, 10]
 """
 
 
@@ -59,10 +59,6 @@ def root(tmp_path: Path) -> Path:
     root = tmp_path / "masquerade"
     (root / "templates").mkdir(parents=True)
     (root / "game.yaml").write_text(PACK, encoding="utf-8")
-    # The pocket for bare cards alone: stated doors fit one size of pocket.
-    shared = (ROOT / "templates" / "base" / "pocket.yaml").read_text(encoding="utf-8")
-    (root / "templates" / "base").mkdir()
-    (root / "templates" / "base" / "pocket.yaml").write_text(shared.partition("  sleeved:")[0], encoding="utf-8")
     return root
 
 
@@ -89,15 +85,15 @@ def test_stated_doors_prove(root: Path) -> None:
 
 
 def test_a_door_moved_by_4_mm(root: Path) -> None:
-    [finding] = errors(root, clue_viewer=VIEWER.replace("[4, 35, 58", "[4, 39, 58"))
+    [finding] = errors(root, clue_viewer=VIEWER.replace("[2.5, 33.5, 58", "[2.5, 37.5, 58"))
     assert finding.span.file.endswith("clue-viewer.yaml")
-    assert finding.span.line == line_of(root, "clue-viewer.yaml", "[4, 39, 58")
+    assert finding.span.line == line_of(root, "clue-viewer.yaml", "[2.5, 37.5, 58")
     assert finding.message.startswith("door 3 cuts row 3 by")
 
 
 def test_a_door_a_row_too_tall(root: Path) -> None:
-    [finding] = errors(root, clue_viewer=VIEWER.replace("[4, 59, 58, 10]", "[4, 59, 58, 22]"))
-    assert finding.span.line == line_of(root, "clue-viewer.yaml", "[4, 59, 58, 22]")
+    [finding] = errors(root, clue_viewer=VIEWER.replace("[2.5, 57.5, 58, 10]", "[2.5, 57.5, 58, 22]"))
+    assert finding.span.line == line_of(root, "clue-viewer.yaml", "[2.5, 57.5, 58, 22]")
     assert finding.message.startswith("door 5 shows 10.0 mm of row 6")
 
 

@@ -11,6 +11,7 @@ from ...model.geometry import Size
 from ...model.kinds import Kind
 from ...model.paper import Document, Paper, Piece
 from ...model.registry import discover
+from ..marks import Margin
 from .job import MARGIN_GLYPH, MARGIN_LONG, TOO_LARGE, Arrangement, Batch, Job, Sheet, kind_of
 from .page import Press
 
@@ -61,7 +62,9 @@ def _document(
     order = arrangement.sides(len(sheets))
     if not two_sided:
         order = tuple((number, side) for number, side in order if side != "back")
-    pages = tuple(press.page(number, side) for number, side in order)
+    pages = [press.page(number, side) for number, side in order]
+    while pages[-1].side == "back" and not pages[-1].items:
+        pages.pop()  # nothing comes after it that would slip to its place
     if press.margin.missing:
         letters = "".join(press.margin.missing)
         findings.append(MARGIN_GLYPH.at(job.span, f"no margin font has '{letters}'"))
@@ -70,14 +73,14 @@ def _document(
         for text, excess in press.margin.long.items()
     ]
     return Document(
-        file, f"{job.title} · {file}", job.language, pages, duplex=arrangement.duplex if two_sided else "none",
+        file, f"{job.title} · {file}", job.language, tuple(pages), duplex=arrangement.duplex if two_sided else "none",
         subject=job.notice,
     )  # fmt: skip
 
 
 def stamped(document: Document, job: Job) -> Document:
     """Return a document, each page stamped as a draft."""
-    margin = Press(job, (), False).margin
+    margin = Margin(job.fonts)
     word = job.phrases("DRAFT")
     pages = []
     for page in document.pages:

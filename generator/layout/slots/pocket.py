@@ -49,7 +49,8 @@ def measure(site: Site) -> Pocket:
     card = Box(front.x + (width - trim[0]) / 2, front.y + (height - trim[1]) / 2, *trim)
     doors: tuple[Box, ...] = ()
     if windows.get("boxes"):
-        doors = tuple(Box(front.x + x, front.y + y, w, h) for x, y, w, h in windows["boxes"])
+        # Stated from the card's corner, so that they hold for the bare and for the sleeved card alike.
+        doors = tuple(Box(card.x + x, card.y + y, w, h) for x, y, w, h in windows["boxes"])
     elif of is not None:
         rows = _rows(of, str(windows.get("face", "front")), str(windows.get("slot", "rows")))
         doors = tuple(

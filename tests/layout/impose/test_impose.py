@@ -267,6 +267,12 @@ def test_partly_backless_decks_still_alternate() -> None:
     assert [len(page.items) for page in only(pieces).pages] == [9, 0, 1, 1]
 
 
+def test_no_empty_page_at_the_end() -> None:
+    pieces = (*deck(1, Size(63, 88)), *deck(1, Size(44, 68), backs=False))
+    assert [page.side for page in only(pieces).pages] == ["front", "back", "front"]
+    assert [page.side for page in only(pieces, "separate").pages] == ["front", "front", "back"]
+
+
 def test_no_backs_no_back_pages() -> None:
     document = only(deck(10, Size(63, 88), backs=False))
     assert [page.side for page in document.pages] == ["front", "front"]
