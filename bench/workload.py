@@ -96,7 +96,7 @@ def cards(count: int) -> list[dict[str, str]]:
     dice = random.Random(7)
     made = []
     for number in range(1, count + 1):
-        words = [dice.choice(WORDS) for _ in range(dice.randint(31, 35))]
+        words = [dice.choice(WORDS) for _ in range(dice.randint(29, 33))]
         words[5], words[14] = f"**{words[5]}**", f"**{words[14]}**"
         words[22] = f"_{words[22]}_"
         words.insert(9, "{icon:die}")

@@ -6,11 +6,14 @@ import json
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+ROOT = Path(__file__).parents[1]
+CONTENT = ROOT / "content"
 PACKS = Path(__file__).parent / "packs"
 
 
@@ -24,6 +27,47 @@ class Ran:
 
     def json(self) -> Any:
         return json.loads(self.out)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A pack that was built: its folder and what `build.json` says."""
+
+    folder: Path
+    record: Any
+
+    @property
+    def pdfs(self) -> list[Path]:
+        return sorted(self.folder.glob("*.pdf"))
+
+
+def prints() -> dict[str, tuple[Path, dict[str, str]]]:
+    """Return every print that the whole-pack tests look at: each pack of ours, and one on other paper, ink, letters."""
+    every = {root.name: (root, {}) for root in sorted(CONTENT.iterdir()) if (root / "game.yaml").is_file()}
+    others = {
+        "shriek-letter-low": (CONTENT / "shriek", {"paper": "letter", "ink": "low"}),
+        "tiny-fold-ru": (PACKS / "tiny-masquerade", {"backs": "fold", "language": "ru"}),
+    }
+    return every | others
+
+
+@pytest.fixture(scope="session")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Printed]:
+    """Build a print once in a session and hand it to every test that asks for it."""
+    from generator.cli._output import write_files
+    from generator.pipeline import Settings, build_pack
+
+    out = tmp_path_factory.mktemp("printed")
+
+    @cache
+    def build(name: str) -> Printed:
+        root, options = prints()[name]
+        built = build_pack(root, Settings(search=(CONTENT,), **options))
+        assert built.files, [finding.message for finding in built.checked.findings]
+        write_files(out / built.folder, built.files)
+        return Printed(out / built.folder, json.loads(built.files["build.json"]))
+
+    return build
 
 
 @pytest.fixture

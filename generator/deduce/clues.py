@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model.content import ClueFace, ClueLine, Component, Gap
@@ -47,7 +47,7 @@ class ClueSet:
 
 def clue_sets(answer: str, cards: Iterable[Component]) -> tuple[ClueSet, ...]:
     """Pair each face's clues with their answer, by `answer`: back, same-face or other-face."""
-    return tuple(found for card in cards for found in _sets(answer, card))
+    return tuple(found for card in cards for found in sets_of(answer, card.id, faces_of(card)))
 
 
 def faces_of(card: Component) -> dict[str, ClueFace]:
@@ -55,17 +55,17 @@ def faces_of(card: Component) -> dict[str, ClueFace]:
     return {name: value for name, value in card.fields.items() if isinstance(value, ClueFace)}
 
 
-def _sets(answer: str, card: Component) -> Iterator[ClueSet]:
-    faces = faces_of(card)
+def sets_of(answer: str, card: str, faces: Mapping[str, ClueFace]) -> Iterator[ClueSet]:
+    """Pair the clues of one card's faces with their answers."""
     for name, face in faces.items():
         if not face.clues:
             continue
-        place = _answer_face(answer, name, tuple(faces))
+        place = answer_face(answer, name, tuple(faces))
         found = faces[place].answer if place else None
-        yield ClueSet(card.id, name, face.clues, found, place if found is not None else "")
+        yield ClueSet(card, name, face.clues, found, place if found is not None else "")
 
 
-def _answer_face(answer: str, face: str, faces: tuple[str, ...]) -> str:
+def answer_face(answer: str, face: str, faces: tuple[str, ...]) -> str:
     """Return the face where the answer to another's clues stands, or nothing."""
     if answer == "same-face":
         return face

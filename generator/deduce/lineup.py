@@ -98,7 +98,13 @@ class Lineup:
 
 
 def lineup_of(deduction: Deduction, cells: Mapping[str, Cells]) -> Lineup:
-    """Build the lineup from each suspect's cells. An attribute that a suspect lacks meets no clue."""
+    """Build the lineup of a deduction from each suspect's cells."""
+    closed = {item.id: frozenset(item.values) for item in deduction.attributes.values() if not item.open}
+    return lineup_from(cells, closed)
+
+
+def lineup_from(cells: Mapping[str, Cells], closed: Mapping[str, frozenset[str]]) -> Lineup:
+    """Build a lineup from cells and the values of closed attributes. What a suspect lacks meets no clue."""
     holders: dict[ClueLine, int] = {}
     hidden: dict[str, int] = {}
     for index, row in enumerate(cells.values()):
@@ -108,7 +114,6 @@ def lineup_of(deduction: Deduction, cells: Mapping[str, Cells]) -> Lineup:
             else:
                 line = ClueLine(attribute, value)
                 holders[line] = holders.get(line, 0) | 1 << index
-    closed = {item.id: frozenset(item.values) for item in deduction.attributes.values() if not item.open}
     return Lineup(tuple(cells), holders, hidden, closed)
 
 
@@ -124,6 +129,11 @@ def cell_path(suspect: Component, attribute: str) -> str:
     """Return the path of a suspect's cell within the component (`attributes.genre`)."""
     names = [name for name, key, _ in _attributes(suspect) if key == attribute]
     return f"{names[0]}.{attribute}" if names else ""
+
+
+def fields_of(suspect: Component) -> tuple[str, ...]:
+    """Return the fields that hold a suspect's cells."""
+    return tuple(dict.fromkeys(name for name, _, _ in _attributes(suspect)))
 
 
 def _attributes(suspect: Component) -> Iterator[tuple[str, str, str | Gap]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import Shaped
-from generator.model.richtext import Break, IconMark, RefMark, RichText, Unreadable, Words
+from generator.model.richtext import Break, IconMark, RefMark, RichText, Words
 from generator.model.span import Span
 from generator.model.template import TextStyle
 
@@ -40,6 +40,8 @@ class Atom:
     pieces: tuple[Piece, ...] = ()
     width: float = 0.0
     glue: bool = False
+    number: bool = False
+    """Whether it is a number alone, which stays with what it counts."""
 
     @property
     def text(self) -> str:
@@ -52,7 +54,7 @@ PARAGRAPH = Atom("paragraph")
 
 
 class Composer:
-    """Turns runs of a text into atoms in one style."""
+    """Turns runs of a text into atoms in one style. Words that were set before in the style are taken from the desk."""
 
     def __init__(self, desk: Desk, style: TextStyle, span: Span | None) -> None:
         self.desk, self.style, self.span = desk, style, span
@@ -82,59 +84,95 @@ class Composer:
             shaped = self.desk.fonts.shape(key, part)
             yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped, link=link)
 
+    def known(self, bold: bool, italic: bool) -> dict[str, Atom]:
+        """Return the words set so far in this style, weight and slant."""
+        style = self.style
+        key = (style.font, style.weight, style.bold_weight, style.italic, style.tracking, bold, italic)
+        words: dict[str, Atom] = self.desk.words.setdefault(key, {})
+        return words
+
+    def word(self, known: dict[str, Atom], word: str, bold: bool, italic: bool) -> Atom:
+        """Set a word that stands alone, and keep it, unless a letter of it is missing: each place must report that."""
+        pieces = tuple(self.letters(word, bold, italic))
+        kind = "space" if word == " " else "box"
+        atom = Atom(kind, pieces, sum(piece.width for piece in pieces), number=_is_number(word))
+        if sum(len(piece.shaped.text) for piece in pieces if piece.shaped) == len(word):
+            known[word] = atom
+        return atom
+
     def compose(self, text: RichText) -> tuple[Atom, ...]:
         """Return the atoms of a text."""
-        atoms: list[Atom] = []
-        box: list[Piece] = []
-        glue = False
-
-        def close() -> None:
-            nonlocal glue
-            if box:
-                atoms.append(Atom("box", tuple(box), sum(piece.width for piece in box), glue))
-                box.clear()
-            glue = False
-
+        row = _Row(self)
         for run in text.runs:
-            if isinstance(run, Break):
-                close()
-                atoms.append(PARAGRAPH if run.paragraph else BREAK)
+            if isinstance(run, Words):
+                row.words(run.text, run.bold, run.italic)
+            elif isinstance(run, RefMark):
+                row.words(run.text or run.target, run.bold, run.italic, f"id:{run.target}")
+            elif isinstance(run, Break):
+                row.close()
+                row.atoms.append(PARAGRAPH if run.paragraph else BREAK)
             elif isinstance(run, IconMark):
-                vector = self.desk.icon(run.name, run.span or self.span)
-                if vector is not None:
-                    if not box and atoms and atoms[-1].kind == "space":
-                        glue = len(atoms) > 1 and atoms[-2].kind == "box" and not _is_icon(atoms[-2])
-                    box.append(Piece(ICON_WIDTH, icon=vector))
-            elif isinstance(run, Unreadable):
-                box.append(Piece(UNREADABLE_WIDTH, unreadable=True))
+                row.icon(self.desk.icon(run.name, run.span or self.span))
             else:
-                words, link = _words(run)
-                if self.style.upper:
-                    words = words.upper()
-                for index, word in enumerate(words.split(" ")):
-                    if index:
-                        close()
-                        pieces = tuple(self.letters(" ", run.bold, run.italic, link))
-                        atoms.append(Atom("space", pieces, sum(piece.width for piece in pieces)))
-                    if word:
-                        # A number stays with what it counts.
-                        if (
-                            not box
-                            and len(atoms) > 1
-                            and atoms[-1].kind == "space"
-                            and atoms[-2].text.strip("+–-").isdigit()
-                        ):
-                            glue = True
-                        box.extend(self.letters(word, run.bold, run.italic, link))
-        close()
-        return tuple(atoms)
+                row.box.append(Piece(UNREADABLE_WIDTH, unreadable=True))
+        row.close()
+        return tuple(row.atoms)
 
 
-def _words(run: Words | RefMark) -> tuple[str, str]:
-    if isinstance(run, RefMark):
-        return run.text or run.target, f"id:{run.target}"
-    return run.text, ""
+class _Row:
+    """Atoms in the making: `box` is the one that is still open."""
+
+    def __init__(self, composer: Composer) -> None:
+        self.composer = composer
+        self.atoms: list[Atom] = []
+        self.box: list[Piece] = []
+        self.glue = False
+
+    def words(self, text: str, bold: bool, italic: bool, link: str = "") -> None:
+        """Add letters; a word that nothing can join is taken as it was set before."""
+        composer, atoms = self.composer, self.atoms
+        if composer.style.upper:
+            text = text.upper()
+        known = composer.known(bold, italic)
+        space = known.get(" ") or composer.word(known, " ", bold, italic)
+        words = text.split(" ")
+        last = len(words) - 1
+        for index, word in enumerate(words):
+            if index:
+                self.close()
+                atoms.append(space if not link else _linked(space, link))
+            if not word:
+                continue
+            counted = not self.box and len(atoms) > 1 and atoms[-2].number and atoms[-1].kind == "space"
+            if self.box or index == last or link:
+                self.glue = self.glue or counted
+                self.box.extend(composer.letters(word, bold, italic, link))
+            else:
+                atom = known.get(word) or composer.word(known, word, bold, italic)
+                atoms.append(replace(atom, glue=True) if counted else atom)
+
+    def icon(self, vector: Vector | None) -> None:
+        """Add a symbol; it keeps to the word before it."""
+        if vector is None:
+            return
+        atoms = self.atoms
+        if not self.box and len(atoms) > 1 and atoms[-1].kind == "space":
+            self.glue = atoms[-2].kind == "box" and atoms[-2].pieces[-1].icon is None
+        self.box.append(Piece(ICON_WIDTH, icon=vector))
+
+    def close(self) -> None:
+        """End the open box."""
+        if self.box:
+            alone = self.box[0].shaped if len(self.box) == 1 else None
+            number = alone is not None and _is_number(alone.text)
+            self.atoms.append(Atom("box", tuple(self.box), sum(piece.width for piece in self.box), self.glue, number))
+            self.box = []
+        self.glue = False
 
 
-def _is_icon(atom: Atom) -> bool:
-    return bool(atom.pieces) and atom.pieces[-1].icon is not None
+def _is_number(word: str) -> bool:
+    return word.strip("+–-").isdigit()
+
+
+def _linked(space: Atom, link: str) -> Atom:
+    return replace(space, pieces=tuple(replace(piece, link=link) for piece in space.pieces))

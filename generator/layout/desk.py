@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from generator.assets.fonts import FontBook
 from generator.assets.images import ImageBook
@@ -35,6 +36,8 @@ class Desk:
     language: str = "en"
     findings: list[Finding] = field(default_factory=list)
     """Filled while laying out; the entry functions hand it on and nobody else reads it."""
+    words: dict[tuple[object, ...], Any] = field(default_factory=dict)
+    """Words set so far, by style (see `atoms.Composer`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
     """Pictures that were looked for."""
 

@@ -25,51 +25,47 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
     lines: list[Line] = []
     line: list[Atom] = []
     used, skip = 0.0, 1.0
+    limit = width + 1e-6
 
     def close(next_skip: float = 1.0) -> None:
         nonlocal line, used, skip
         while line and line[-1].kind == "space":
-            line.pop()
-        lines.append(Line(tuple(line), sum(atom.width for atom in line), skip))
+            used -= line.pop().width
+        lines.append(Line(tuple(line), used, skip))
         line, used, skip = [], 0.0, next_skip
 
-    queue = list(reversed(_units(atoms)))
+    queue = list(reversed(atoms))
     while queue:
-        unit = queue.pop()
-        if unit[0].kind in ("break", "paragraph"):
-            close(1.0 + PARAGRAPH_SKIP if unit[0].kind == "paragraph" else 1.0)
+        atom = queue.pop()
+        if atom.kind == "space":
+            if line:
+                line.append(atom)
+                used += atom.width
             continue
-        wide = sum(atom.width for atom in unit)
-        if used + wide > width + 1e-6 and unit[0].kind != "space":
+        if atom.kind != "box":
+            close(1.0 + PARAGRAPH_SKIP if atom.kind == "paragraph" else 1.0)
+            continue
+        unit = [atom]
+        while len(queue) > 1 and queue[-2].glue and queue[-1].kind == "space":
+            unit += (queue.pop(), queue.pop())
+        wide = atom.width if len(unit) == 1 else sum(part.width for part in unit)
+        if used + wide > limit:
             room = width - used
             may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))
-            head, tail = split_word(unit[0], room, composer) if may_split else (None, None)
+            head, tail = split_word(atom, room, composer) if may_split else (None, None)
             if head is not None and tail is not None:
                 line.append(head)
-                queue.append((tail,))
+                used += head.width
+                queue.append(tail)
                 close()
                 continue
             if line:
                 close()
-        if unit[0].kind == "space" and not line:
-            continue
-        line.extend(unit)
+        line += unit
         used += wide
     if line or not lines:
         close()
     return _mend(lines, width)
-
-
-def _units(atoms: tuple[Atom, ...]) -> list[tuple[Atom, ...]]:
-    """Join what glue holds together: box, space, glued box."""
-    units: list[tuple[Atom, ...]] = []
-    for atom in atoms:
-        if atom.glue and len(units) > 1 and units[-1][0].kind == "space":
-            space = units.pop()
-            units[-1] = (*units[-1], *space, atom)
-        else:
-            units.append((atom,))
-    return units
 
 
 def _mend(lines: list[Line], width: float) -> tuple[Line, ...]:

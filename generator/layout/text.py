@@ -92,7 +92,7 @@ class Paragraph:
         for piece in (piece for atom in line.atoms for piece in atom.pieces):
             shaped = piece.shaped
             if run and (shaped is None or shaped.font != run[-1].font):
-                yield self._run(run, start, baseline)
+                yield self._run(run, start, x, baseline)
                 run, start = [], x
             if clickable and piece.link != link:
                 if link:
@@ -106,14 +106,13 @@ class Paragraph:
                 yield from self._symbol(piece, x, baseline)
             x += piece.width * self.em
         if run:
-            yield self._run(run, start, baseline)
+            yield self._run(run, start, x, baseline)
         if link:
             yield self._click(link, link_start, x, baseline)
 
-    def _run(self, words: list[Shaped], x: float, y: float) -> TextRun:
-        tracking = self.style.tracking / 1000
-        em = sum(word.advance + tracking * len(word.glyphs) for word in words)
-        return TextRun(x, y, tuple(words), self.size, self.colour, em * self.em, tracking * self.size)
+    def _run(self, words: list[Shaped], start: float, end: float, y: float) -> TextRun:
+        tracking = self.style.tracking / 1000 * self.size
+        return TextRun(start, y, tuple(words), self.size, self.colour, end - start, tracking)
 
     def _symbol(self, piece: Piece, x: float, baseline: float) -> Iterator[DrawOp]:
         middle = baseline - ICON_CENTRE * self.em

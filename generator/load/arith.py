@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from generator.model.arith import Arith
@@ -34,6 +35,7 @@ def parse_arith(scalar: Scalar, sink: Sink) -> Arith | None:
         return None
 
 
+@lru_cache(maxsize=4096)  # templates repeat the same sums on every face
 def _parse(source: str) -> Arith:
     if not 0 < len(source) <= _LONGEST:
         raise Fault("a sum is missing" if not source else "a sum is too long", 0, len(source))

@@ -80,7 +80,7 @@ def _unknown(key: Scalar, template: Template, path: str, context: Context, told:
     place = (key.text, key.file, key.start)
     if place not in told:
         told.add(place)
-        message = f"a {template.name} has no field '{key.text}'"
+        message = f"{template.name} has no field '{key.text}'"
         hint = f"did you mean '{meant}'?" if meant else ""
         context.sink.add(codes.UNKNOWN_FIELD.at(key.span, message, hint, path=path))
     return meant

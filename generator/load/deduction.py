@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from generator.deduce.clues import ANSWERS
-from generator.model.content import Attribute, ClueFace, ClueLine, Deduction, Gap
+from generator.model.content import Attribute, ClueExample, ClueFace, ClueLine, Deduction, Gap
 from generator.model.richtext import RichText, plain_text
 from generator.model.span import Span
 
@@ -17,8 +18,10 @@ from .reader import (
     as_flag,
     as_gap,
     as_id,
+    as_int,
     as_map,
     as_scalar,
+    as_scalars,
     as_seq,
     as_str,
     check_keys,
@@ -30,7 +33,8 @@ from .reader import (
 from .texts import text_of
 from .yaml_tree import Map, Node, Scalar
 
-_KEYS = ("suspects", "cards", "answer", "attributes")
+_KEYS = ("suspects", "cards", "answer", "attributes", "examples")
+_EXAMPLE_KEYS = ("clue", "number", "eliminated", "remain", "answer", "first")
 _ATTRIBUTE_KEYS = ("label", "short", "icon", "values", "open", "clue")
 _UNKNOWN = Gap("undecided")
 """Stands for a clue or a cell that cannot be read: its finding is made, and nothing must be concluded from it."""
@@ -53,7 +57,32 @@ def read_deduction(node: Node | None, sink: Sink) -> Deduction | None:
             attributes[attribute.id] = attribute
     if not (suspects and cards and answer):
         return None
-    return Deduction(suspects, cards, answer, attributes, start_span(fields), _places(fields))
+    deduction = Deduction(suspects, cards, answer, attributes, start_span(fields), _places(fields))
+    items = as_seq(fields.get("examples"), sink, "deduction.examples")
+    examples = (_example(node, deduction, sink, f"deduction.examples[{n}]") for n, node in enumerate(items or (), 1))
+    return replace(deduction, examples=tuple(example for example in examples if example is not None))
+
+
+def _example(node: Node, deduction: Deduction, sink: Sink, path: str) -> ClueExample | None:
+    """Read a worked example; None after a finding without which it tells nothing."""
+    fields = as_map(node, sink, path)
+    if fields is None:
+        return None
+    check_keys(fields, _EXAMPLE_KEYS, sink, path)
+    read = need(fields, "clue", sink, path)
+    clue = None if read is None else _line(read, deduction, sink, f"{path}.clue")
+    if not isinstance(clue, ClueLine):
+        return None
+    return ClueExample(
+        clue,
+        start_span(fields),
+        as_int(fields.get("number"), sink, 1, path=f"{path}.number") or 0,
+        tuple(item.text for item in as_scalars(fields.get("eliminated"), sink, f"{path}.eliminated")),
+        tuple(item.text for item in as_scalars(fields.get("remain"), sink, f"{path}.remain")),
+        as_str(fields.get("answer"), sink, path=f"{path}.answer"),
+        as_flag(fields.get("first"), sink, path=f"{path}.first"),
+        _places(fields),
+    )
 
 
 def _attribute(key: Scalar, node: Node, sink: Sink) -> Attribute | None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"\{([^{}|]*)")
 _LINE = re.compile(r"line (\d+)")
+_GETTEXT = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"([^"\\]|\\.)*"\s*)?')
+"""A line of a gettext file. polib reads some others too, and drops letters of them."""
 SECTIONS: tuple[tuple[str, ...], ...] = (
     ("title",),
     ("subtitle",),
@@ -119,16 +121,20 @@ def _entries(path: Path, sink: Sink) -> list[POEntry] | None:
 
     data = path.read_bytes()
     try:
-        return list(polib.pofile(data.decode("utf-8-sig")))
+        text = data.decode("utf-8-sig")
+        wrong = next((number for number, line in enumerate(text.splitlines(), 1) if not _GETTEXT.fullmatch(line)), 0)
+        if not wrong:
+            return list(polib.pofile(text))
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         message = f"the byte {data[error.start]:#04x} is no UTF-8"
         sink.add(codes.NOT_UTF8.at(Span(str(path), line, 1, line, 2), message, "save the file as UTF-8"))
+        return None
     except (OSError, ValueError) as error:
         # polib raises OSError for its own syntax errors; the file itself has been read by now.
         match = _LINE.search(str(error))
-        line = int(match[1]) if match else 1
-        sink.add(codes.PO_SYNTAX.at(Span(str(path), line, 1, line, 2), "this line is no gettext"))
+        wrong = int(match[1]) if match else 1
+    sink.add(codes.PO_SYNTAX.at(Span(str(path), wrong, 1, wrong, 2), "this line is no gettext"))
     return None
 
 

@@ -56,8 +56,9 @@ def load_pack(
         if not raw.whole:
             return Outcome(None, _text_findings(sink.findings))
         if not raw.sections.values and not raw.listed:
-            hint = "write a game.yaml with pack, title and version"
-            sink.add(codes.EMPTY_PACK.at(start_of(_first_file(raw)), "the pack says nothing", hint))
+            if not sink.findings:
+                hint = "write a game.yaml with pack, title and version"
+                sink.add(codes.EMPTY_PACK.at(start_of(_first_file(raw)), "the pack says nothing", hint))
             return Outcome(None, tuple(sink.findings))
         value = _type(raw, errata, reading, language, templates_dir, sink)
     return Outcome(None if sink.holes else value, tuple(sink.findings))

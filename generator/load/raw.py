@@ -78,7 +78,7 @@ def read_raw(root: Path, search: tuple[Path, ...], sink: Sink, above: tuple[Path
             node, whole = read_file(path, sink, raw.files)
             raw.whole &= whole
             tree = as_map(node, sink)
-            raw.whole &= node is None or tree is not None
+            sink.holes |= tree is None and node is not None
             _add(raw, tree, sink)
     _apply_defaults(raw, sink)
     above = (*above, root)

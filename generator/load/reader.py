@@ -45,7 +45,7 @@ class Sink:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word that was most likely meant, or nothing where none is near."""
-    close = get_close_matches(word.lower(), sorted(known), 1, 0.6)
+    close = get_close_matches(word.lower(), sorted(known), 1, 0.65)
     return close[0] if close and close[0] != word else ""
 
 

@@ -132,7 +132,10 @@ def _colours(node: Node | None, sink: Sink) -> dict[str, str]:
         scalar = as_scalar(value, sink)
         if scalar is None:
             continue
-        if not _HEX.fullmatch(scalar.text) and (scalar.text not in known or _circles(key.text, values)):
+        circle = _circle(key.text, values)
+        if not _HEX.fullmatch(scalar.text) and (scalar.text not in known or circle):
+            if min(circle, default=key.text) != key.text:
+                continue  # told at another colour of the circle
             hint = did_you_mean(scalar.text, known - {key.text})
             sink.add(codes.WRONG_VALUE.at(scalar.span, f"'{scalar.text}' is no colour", hint))
         else:
@@ -140,14 +143,14 @@ def _colours(node: Node | None, sink: Sink) -> dict[str, str]:
     return colours
 
 
-def _circles(name: str, values: Map | None) -> bool:
-    """Say whether a colour that names another comes back to itself."""
-    seen: set[str] = set()
+def _circle(name: str, values: Map | None) -> list[str]:
+    """Return the colours that name each other in a circle, if a colour leads into one."""
+    seen: list[str] = []
     while values is not None and name in values and name not in seen:
-        seen.add(name)
+        seen.append(name)
         value = values.get(name)
         name = value.text if isinstance(value, Scalar) else ""
-    return name in seen
+    return seen[seen.index(name) :] if name in seen else []
 
 
 def _paints(node: Node | None, sink: Sink) -> dict[str, Paint]:
@@ -223,7 +226,11 @@ class _Texts:
         return value if isinstance(value, Scalar) else self.node.keys[name]
 
     def _check_font(self, style: TextStyle) -> None:
+        """A font that a style takes over has been told where it is named."""
+        own = self.changes[style.name]
         weights = self.fonts.get(style.font)
+        if own.get("extends") and not own.keys() & {"font", "weight"}:
+            return
         if weights is None:
             span, hint = self._place(style.name, "font").span, did_you_mean(style.font, self.fonts)
             self.sink.add(tpl.NO_FONT.at(span, f"there is no font '{style.font}'", hint))

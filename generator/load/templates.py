@@ -80,14 +80,12 @@ def _merge_templates(parent: Map | None, child: Map, sink: Sink) -> Map:
         merged.file, merged.start, merged.end = child.file, child.start, child.end
     for own in ("abstract", "extends"):
         merged.drop(own)
-    removed = as_scalars(child.get("remove"), sink)
+    _remove(merged.get("faces"), as_scalars(child.get("remove"), sink), sink)
     for key, value in child.items():
         if key.text == "faces":
-            _merge_faces(merged, key, as_map(value, sink), removed, sink)
+            _merge_faces(merged, key, as_map(value, sink), sink)
         elif key.text != "remove":
             merge_map(merged, key, value)
-    if removed and "faces" not in child:
-        _merge_faces(merged, removed[0], None, removed, sink)
     return merged
 
 
@@ -101,12 +99,11 @@ def merge_map(under: Map, key: Scalar, value: Node) -> None:
         under.put(key, copy_tree(value))
 
 
-def _merge_faces(merged: Map, key: Scalar, faces: Map | None, removed: list[Scalar], sink: Sink) -> None:
+def _merge_faces(merged: Map, key: Scalar, faces: Map | None, sink: Sink) -> None:
     there = merged.get("faces")
     if not isinstance(there, Map):
         there = Map(key.file, key.start, key.end)
         merged.put(key, there)
-    _remove(there, removed, sink)
     for face, value in faces.items() if faces else ():
         slots = as_seq(value, sink)
         before = there.get(face.text)
@@ -120,18 +117,15 @@ def _merge_faces(merged: Map, key: Scalar, faces: Map | None, removed: list[Scal
         there.put(face, whole)
 
 
-def _remove(faces: Map, removed: list[Scalar], sink: Sink) -> None:
-    """Take slots that a child does not want off all faces."""
+def _remove(node: Node | None, removed: list[Scalar], sink: Sink) -> None:
+    """Take slots that a child does not want off all faces of its parent."""
+    faces = [face for face in node.values.values() if isinstance(face, Seq)] if isinstance(node, Map) else []
     for name in removed:
-        found = False
-        for face in faces.values.values():
-            if isinstance(face, Seq):
-                kept = [slot for slot in face if slot_id(slot) != name.text]
-                found |= len(kept) < len(face)
-                face.items = kept
-        if not found:
-            known = (slot_id(slot) for face in faces.values.values() if isinstance(face, Seq) for slot in face)
-            hint = did_you_mean(name.text, set(known))
+        known = {slot_id(slot) for face in faces for slot in face}
+        for face in faces:
+            face.items = [slot for slot in face if slot_id(slot) != name.text]
+        if name.text not in known:
+            hint = did_you_mean(name.text, known)
             sink.add(tpl.SLOT_ID.at(name.span, f"there is no slot '{name.text}' to remove", hint))
 
 

@@ -30,6 +30,7 @@ _WORDS = {
     "',' or '}'": ("a comma or '}' is missing before this", "close what is open, or put the text in quotes"),
     "',' or ']'": ("a comma or ']' is missing before this", "close what is open, or put the text in quotes"),
     "':'": ("a colon and a space are missing after a key", "write it as 'key: value'"),
+    "node content": ("a value is missing", "close what is open, or put the text in quotes"),
     "found unexpected end of stream": ("a quote is never closed", "close it where the text ends"),
     "cannot start any token": ("no value can begin with this sign", codes.QUOTES),
 }

@@ -97,6 +97,28 @@ class Attribute:
 
 
 @dataclass(frozen=True, slots=True)
+class ClueExample:
+    """A worked example of the sheet: a clue is read, some suspects go, some stay, and in the end the answer is told.
+
+    number  the clue's number on its face, 0 where the example does not say
+    first   it is the first reveal: those whom it does not name stay too
+    """
+
+    clue: ClueLine
+    span: Span
+    number: int = 0
+    eliminated: tuple[str, ...] = ()
+    remain: tuple[str, ...] = ()
+    answer: str = ""
+    first: bool = False
+    places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
+
+    def where(self, key: str) -> Span:
+        """Return the place of one of its values; its own where it has none."""
+        return self.places.get(key, self.span)
+
+
+@dataclass(frozen=True, slots=True)
 class Deduction:
     """Which types are the lineup and the clue cards, the attributes, and where a face's answer stands."""
 
@@ -107,6 +129,7 @@ class Deduction:
     attributes: Mapping[str, Attribute]
     span: Span
     places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
+    examples: tuple[ClueExample, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ def test_findings(text: str) -> None:
 
 
 def test_rows() -> None:
-    found, sink = rows('type,id,name,attributes.mask,noise\r\nitem,bell,"A ""big"", bell",owl,?illegible\r\n\r\nitem,b2,,,?')
+    head = "type,id,name,attributes.mask,noise\r\n"
+    found, sink = rows(head + 'item,bell,"A ""big"", bell",owl,?illegible\r\n\r\nitem,b2,,,?')
     assert not sink.findings
     assert found == [
         '{type: item, id: bell, name: A "big", bell, attributes: {mask: owl}, noise: ?illegible}',

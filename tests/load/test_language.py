@@ -29,7 +29,9 @@ BAD = {
     HEAD + TITLE + REWARD + entry("bell.name", "Bell, 2 {icon:bell}", "3 {icon:bell}"): "LNG-104 ru.po:15:8",
     HEAD + TITLE + REWARD + entry("bell.name", "Bell, 2 {icon:bell}", "2 {icon:ball}"): "LNG-104 ru.po:15:8",
     HEAD + TITLE + REWARD + BELL + entry("bell.nmae", "Bell", "Колокол"): "LNG-105 ru.po:19:8",
-    HEAD + TITLE + REWARD + BELL + "msgid Bell\n": "LNG-106 ru.po:17:1",
+    HEAD + TITLE + "msgid Bell\n" + REWARD: "LNG-106 ru.po:9:1",
+    HEAD + TITLE + 'msgid "Bell\nmsgstr "x"\n' + REWARD: "LNG-106 ru.po:9:1",
+    HEAD + TITLE + 'msgid "a"\nmsgid "b"\n' + REWARD: "LNG-106 ru.po:10:1",
 }
 
 
@@ -43,7 +45,7 @@ def test_texts_are_replaced(tmp_path: Path) -> None:
     pack = good(load(tmp_path, {**FILES, "lang/ru.po": HEAD + TITLE + REWARD + BELL}, language="ru"))
     (bell,) = pack.components
     assert pack.title.plain == "Демо"
-    assert str(bell.fields["name"]) == "{icon:bell} Колокол, 2" and str(bell.fields["rewards"][0]) == "Один"  # type: ignore[index,call-overload]
+    assert str(bell.fields["name"]) == "{icon:bell} Колокол, 2" and str(bell.fields["rewards"][0]) == "Один"  # type: ignore[index]
     assert bell.where("name").file.endswith("ru.po") and bell.where("name").line == 15
     assert str(tmp_path / "demo" / "lang" / "ru.po") in pack.files
 

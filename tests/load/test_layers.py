@@ -27,16 +27,18 @@ def component(pack: Pack, name: str) -> Component:
 
 ERRATA = {
     # the erratum: code and place of the finding, the hint
-    "{at: poker.noise, printed: 1, corrected: 3, reason: so}": ("PCK-113 errata.yaml:1:29", ""),
+    "{at: poker.noise, printed: 1, corrected: 3, reason: so}": ("PCK-113 errata.yaml:1:30", ""),
     "{at: poker.noize, printed: 0, corrected: 3, reason: so}": ("PCK-114 errata.yaml:1:8", "did you mean 'noise'?"),
     "{at: pokr.noise, printed: 0, corrected: 3, reason: so}": ("PCK-114 errata.yaml:1:8", "did you mean 'poker'?"),
     "{at: 'poker.rewards[3]', printed: 0, corrected: 3, reason: so}": ("PCK-114 errata.yaml:1:8", ""),
     "{at: poker, printed: 0, corrected: 3, reason: so}": ("PCK-114 errata.yaml:1:8", ""),
     "{at: '[]', printed: 0, corrected: 3, reason: so}": ("PCK-114 errata.yaml:1:8", ""),
     "{at: poker.noise, printed: 0, corrected: 3}": ("PCK-103 errata.yaml:1:4", ""),
-    "{at: poker.noise, printed: 0, corrected: 3, reason: so, sure: 4}": ("PCK-104 errata.yaml:1:64", ""),
-    "{at: poker.noise, printed: 0, corrected: 3, reason: so, shure: 1}": ("PCK-102 errata.yaml:1:58", "did you mean 'sure'?"),
-}
+    "{at: poker.noise, printed: 0, corrected: 3, reason: so, sure: 4}": ("PCK-104 errata.yaml:1:65", ""),
+    "{at: ada.name, printed: Ada, corrected: A, reason: so, shure: 1}": (
+        "PCK-102 errata.yaml:1:58", "did you mean 'sure'?",
+    ),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("erratum", ERRATA)

@@ -12,12 +12,13 @@ from .packed import DEDUCTION, GAME, TEMPLATES, good, load, told, write
 
 EXAMPLE = Path(__file__).parent.parent / "packs" / "tiny-masquerade"
 SHARED = Path(__file__).parent.parent.parent / "templates"
+BEGIN = "write a game.yaml with pack, title and version"
 ITEM = "item: [{id: bell, name: Bell}]\n"
 
 BAD: dict[str, tuple[dict[str, str | bytes], list[str], str]] = {
     # the fault: the files, code and place of each finding, the hint of the first
-    "an empty pack": ({"game.yaml": "# nothing\n"}, ["PCK-107 game.yaml:1:1"], "write a game.yaml with pack, title and version"),
-    "no files": ({}, ["PCK-107 game.yaml:1:1"], "write a game.yaml with pack, title and version"),
+    "an empty pack": ({"game.yaml": "# nothing\n"}, ["PCK-107 game.yaml:1:1"], BEGIN),
+    "no files": ({}, ["PCK-107 game.yaml:1:1"], BEGIN),
     "no title": ({"game.yaml": "pack: demo\n"}, ["PCK-103 game.yaml:1:1"], ""),
     "no pack": ({"game.yaml": "title: Demo\n"}, ["PCK-103 game.yaml:1:1"], ""),
     "a pack's id": ({"game.yaml": "pack: My Demo\ntitle: Demo\n"}, ["PCK-106 game.yaml:1:7"], "write 'my-demo'"),
@@ -38,16 +39,27 @@ BAD: dict[str, tuple[dict[str, str | bytes], list[str], str]] = {
     ),
     "a component in a word": ({"game.yaml": GAME + "item: [bell]\n"}, ["PCK-101 game.yaml:3:8"], ""),
     "no id": ({"game.yaml": GAME + "item: [{name: Bell}]\n"}, ["PCK-103 game.yaml:3:9"], ""),
-    "a wrong id": ({"game.yaml": GAME + "item: [{id: The Bell, name: Bell}]\n"}, ["PCK-106 game.yaml:3:13"], "write 'the-bell'"),
+    "a wrong id": (
+        {"game.yaml": GAME + "item: [{id: The Bell, name: Bell}]\n"}, ["PCK-106 game.yaml:3:13"], "write 'the-bell'",
+    ),
     "a used pack": ({"game.yaml": GAME + "uses: [dmeo]\n"}, ["PCK-112 game.yaml:3:8"], "did you mean 'demo'?"),
     "a pack that uses itself": ({"game.yaml": GAME + "uses: [demo]\n"}, ["PCK-112 game.yaml:3:8"], ""),
-    "defaults of no type": ({"game.yaml": GAME + ITEM + "defaults: {itm: {noise: 1}}\n"}, ["PCK-102 game.yaml:4:12"], "did you mean 'item'?"),
-    "a print setting": ({"game.yaml": GAME + "print: {crad: 63 x 88 mm}\n"}, ["PCK-102 game.yaml:3:9"], "did you mean 'card'?"),
+    "defaults of no type": (
+        {"game.yaml": GAME + ITEM + "defaults: {itm: {noise: 1}}\n"}, ["PCK-102 game.yaml:4:12"],
+        "did you mean 'item'?",
+    ),
+    "a print setting": (
+        {"game.yaml": GAME + "print: {crad: 63 x 88 mm}\n"}, ["PCK-102 game.yaml:3:9"], "did you mean 'card'?",
+    ),
     "more described than counted": (
         {"game.yaml": GAME + ITEM + "manifest: [{count: 1, of: item, described: 2}]\n"}, ["PCK-104 game.yaml:4:44"], "",
     ),
-    "a relation without a reason": ({"game.yaml": GAME + "relations: [{that: 1 = 1}]\n"}, ["PCK-103 game.yaml:3:14"], ""),
-    "an acceptance without a reason": ({"game.yaml": GAME + "accept: [{code: X-1, at: y}]\n"}, ["PCK-103 game.yaml:3:11"], ""),
+    "a relation without a reason": (
+        {"game.yaml": GAME + "relations: [{that: 1 = 1}]\n"}, ["PCK-103 game.yaml:3:14"], "",
+    ),
+    "an acceptance without a reason": (
+        {"game.yaml": GAME + "accept: [{code: X-1, at: y}]\n"}, ["PCK-103 game.yaml:3:11"], "",
+    ),
     "an icon without a file": ({"game.yaml": GAME + "icons: {x: {meaning: Hm}}\n"}, ["PCK-103 game.yaml:3:13"], ""),
     "broken YAML, and nothing but it": (
         {"game.yaml": "titel: Demo\n", "a.yaml": "a: [\n", "b.yaml": "c: b: d\n"},
@@ -74,7 +86,8 @@ def test_the_example_pack_loads_without_a_finding() -> None:
     assert {"poker", "mask"} <= pack.icons.keys() and pack.icons["poker"].file == str(EXAMPLE / "art" / "poker.svg")
     assert pack.templates["suspect"].own and not pack.templates["item"].own
     assert set(pack.tables) == {"arrival", "target"} and set(pack.boards) == {"house"} and len(pack.rules) == 2
-    assert {Path(file).name for file in pack.files} >= {"game.yaml", "items.csv", "errata.yaml", "suspect.yaml", "card.yaml"}
+    files = {Path(file).name for file in pack.files}
+    assert files >= {"game.yaml", "items.csv", "errata.yaml", "suspect.yaml", "card.yaml"}
 
 
 def test_the_printed_reading_corrects_nothing() -> None:
@@ -86,8 +99,8 @@ def test_the_printed_reading_corrects_nothing() -> None:
 
 def test_files_are_put_together(tmp_path: Path) -> None:
     pack = good(load(tmp_path, {
-        "game.yaml": GAME + "manifest: [{count: 1, of: item}]\nicons: {a: art/a.svg}\nsources: {s: Sheet, t: {title: Other}}\n",
-        "a.yaml": "item: [{id: bell, name: Bell}]\nicons: {b: art/b.svg}\n",
+        "game.yaml": GAME + "manifest: [{count: 1, of: item}]\nicons: {a: art/a.svg}\nsources: {s: Sheet}\n",
+        "a.yaml": "item: [{id: bell, name: Bell}]\nicons: {b: art/b.svg}\nsources: {t: {title: Other}}\n",
         "b.yaml": "item: [{id: lamp, name: Lamp}]\nmanifest: [{count: 3, of: coin, described: 0, gap: not-printed}]\n",
         "c.csv": "type,id,name,copies\nitem,rope,Rope,2\n",
     }))  # fmt: skip
@@ -134,7 +147,8 @@ def test_defaults_fill_what_components_do_not_state(tmp_path: Path) -> None:
 
 def test_used_packs(tmp_path: Path) -> None:
     write(tmp_path / "other", {
-        "base/game.yaml": "pack: base\ntitle: Base\nglossary: {a: Ours, b: Theirs}\ncoin: [{id: penny}]\nown: [{id: one}]\n",
+        "base/game.yaml": "pack: base\ntitle: Base\nglossary: {a: Ours, b: Theirs}\ncoin: [{id: penny}]\n",
+        "base/more.yaml": "own: [{id: one}]\n",
         "base/templates/own.yaml": "kind: piece\nfields: {}\n",
         "base/art/sun.svg": "<svg/>",
     })  # fmt: skip
@@ -160,12 +174,12 @@ def test_places(tmp_path: Path) -> None:
     clue = pack.find("clue-1")
     assert clue is not None
     file = str(tmp_path / "demo" / "x.yaml")
-    assert clue.where("id") == clue.span == Span(file, 13, 9, 13, 15)
-    assert clue.where("front.not[2]") == Span(file, 14, 29, 14, 40)
-    assert clue.where("back.answer") == Span(file, 15, 20, 15, 23)
-    assert clue.where("front.not[9]").line == 14
+    assert clue.where("id") == clue.span == Span(file, 12, 9, 12, 15)
+    assert clue.where("front.not[2]") == Span(file, 13, 30, 13, 41)
+    assert clue.where("back.answer") == Span(file, 14, 20, 14, 23)
+    assert clue.where("front.not[9]").line == 13
     ada = pack.find("ada")
-    assert ada is not None and ada.where("attributes.size").column == 45
+    assert ada is not None and ada.where("attributes.size").column == 56
     assert ada.fields["attributes"] == {"mask": "owl", "size": Gap("illegible")}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from generator.load import reader
 from generator.load.reader import Sink
-from generator.load.yaml_tree import Node
+from generator.load.yaml_tree import Map, Node
 from generator.model.content import Gap
 from generator.model.geometry import Size
 
@@ -80,7 +80,7 @@ def test_refused(text: str, tmp_path: Path) -> None:
 
 def test_keys(tmp_path: Path) -> None:
     file = Written(tmp_path, "{copeis: 2, id: x}")
-    assert isinstance(file.root, reader.Map)
+    assert isinstance(file.root, Map)
     reader.check_keys(file.root, ("id", "copies"), file.sink)
     assert reader.need(file.root, "id", file.sink) is file.node("id")
     assert reader.need(file.root, "name", file.sink) is None

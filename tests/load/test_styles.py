@@ -25,7 +25,7 @@ BAD = {
     "colors: {}": ("PCK-102", "1:1", "did you mean 'colours'?"),
     "colours: {ink: black}": ("PCK-104", "1:16", ""),
     "colours: {ink: rde}": ("PCK-104", "1:16", "did you mean 'red'?"),
-    "colours: {red: band}": ("PCK-104", "1:16", ""),
+    "colours: {red: band}": ("PCK-104", "", ""),
     "paints: {band: {fil: red}}": ("PCK-102", "1:17", "did you mean 'fill'?"),
     "paints: {band: {width: wide}}": ("PCK-104", "1:24", "write it like 3 mm"),
     "texts: {title: {sise: 3pt}}": ("PCK-102", "1:17", "did you mean 'size'?"),
@@ -82,7 +82,8 @@ def test_a_style_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_papers(tmp_path: Path) -> None:
-    write(tmp_path, {"sheets/a5.yaml": "title: A5\nsize: 148 x 210 mm\nmargin: 5 mm\n", "sheets/x.yaml": "size: 1 x 2\n"})
+    a5 = "title: A5\nsize: 148 x 210 mm\nmargin: 5 mm\n"
+    write(tmp_path, {"sheets/a5.yaml": a5, "sheets/x.yaml": "size: 1 x 2\n"})
     papers = load_papers(tmp_path).value
     assert papers is not None and papers["a5"].size == Size(148, 210) and papers["a5"].margin == 5
     assert papers["x"].title == "x" and papers["x"].margin == 4.3

@@ -1,0 +1,33 @@
+"""The same input gives the same bytes: built in two directories, by two processes that hash differently."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .conftest import CONTENT, ROOT
+
+
+def made_in(home: Path, seed: str) -> dict[str, bytes]:
+    """Copy the packs into a folder, build them there, and return every file that came out."""
+    shutil.copytree(CONTENT, home / "content")
+    environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "generator", "build"]
+    done = subprocess.run(command, cwd=home, env=environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    output = home / "output"
+    return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}
+
+
+def test_two_builds_are_alike(tmp_path: Path) -> None:
+    first = made_in(tmp_path / "here", "1")
+    second = made_in(tmp_path / "somewhere" / "else", "4242")
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
+    packs = [root.name for root in CONTENT.iterdir() if (root / "game.yaml").is_file()]
+    for pack in packs:
+        for file in ("cards.pdf", "reference.pdf", "build.json"):
+            assert any(name.startswith(f"{pack}/") and name.endswith(f"/{file}") for name in first)

@@ -1,0 +1,69 @@
+"""Readers that are not ours, on everything that the packs print: nothing to say, every font embedded."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from .conftest import Printed, prints
+
+Print = Callable[[str], Printed]
+every_print = pytest.mark.parametrize("name", prints())
+
+
+def run(tool: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    if shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not installed: this gate is not checked")
+    return subprocess.run(
+        [tool, *map(str, arguments)], capture_output=True, text=True, errors="replace", check=False, timeout=120
+    )
+
+
+def said(done: subprocess.CompletedProcess[str]) -> list[str]:
+    return [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+
+
+@every_print
+def test_fonts_are_embedded_subsets_with_unicode(printed: Print, name: str) -> None:
+    made = printed(name)
+    assert made.pdfs
+    for file in made.pdfs:
+        done = run("pdffonts", file)
+        assert done.returncode == 0 and not done.stderr, done.stderr
+        head, _, *rows = done.stdout.splitlines()
+        assert head.split()[-5:] == ["emb", "sub", "uni", "object", "ID"]
+        assert rows, f"{file.name} has no letters"
+        for row in rows:
+            assert row.split()[-5:-2] == ["yes", "yes", "yes"], row
+            assert "Helvetica" not in row
+
+
+@every_print
+def test_qpdf_finds_nothing(printed: Print, name: str) -> None:
+    for file in printed(name).pdfs:
+        done = run("qpdf", "--check", file)
+        assert done.returncode == 0, said(done)
+        # It says what it looked at, and that it found nothing.
+        assert not [line for line in said(done) if "warning" in line.casefold() or "error" in line.casefold().replace(
+            "no syntax or stream encoding errors found", "")]  # fmt: skip
+
+
+@every_print
+def test_ghostscript_stops_at_no_error(printed: Print, name: str) -> None:
+    for file in printed(name).pdfs:
+        done = run("gs", "-q", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING", "-dBATCH", "-dNOPAUSE", "-sDEVICE=nullpage", file)
+        assert (done.returncode, said(done)) == (0, [])
+
+
+@every_print
+def test_mutool_draws_every_page(printed: Print, name: str, tmp_path: Path) -> None:
+    made = printed(name)
+    for entry in made.record["files"]:
+        done = run("mutool", "draw", "-q", "-r", "36", "-o", tmp_path / f"{entry['path']}-%d.png", made.folder / entry["path"])
+        noted = [line for line in said(done) if "ICC support is not available" not in line]
+        assert (done.returncode, noted) == (0, [])
+        assert len(list(tmp_path.glob(f"{entry['path']}-*.png"))) == len(entry["pages"])
