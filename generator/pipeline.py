@@ -138,7 +138,8 @@ def _proof(root: Path, settings: Settings) -> _Proofed:
     findings += run_artwork(Proof(pack, _artworks(pieces, laid_out.findings)))
     findings += reference.findings
     # Cards and reference share pictures and words, and would tell a fault of these twice.
-    return _Proofed(tuple(dict.fromkeys(findings)), pack, desk, paper, pieces, reference.value)
+    placed = (finding if finding.span else replace(finding, span=pack.span) for finding in findings)
+    return _Proofed(tuple(dict.fromkeys(placed)), pack, desk, paper, pieces, reference.value)
 
 
 def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -> tuple[Desk | None, Paper | None]:

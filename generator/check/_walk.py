@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import PurePath
 
+from generator.model.board import Board, Track
 from generator.model.content import Component, Deduction, Gap, IconSource, Pack, Section, Table, Term, Value
 from generator.model.richtext import RichText
 from generator.model.span import Span
@@ -107,11 +108,9 @@ def texts(pack: Pack) -> Iterator[Text]:
     for table in pack.tables.values():
         yield from _table(table)
     for board in pack.boards.values():
-        yield from _one(f"boards.{board.id}.title", board.title, board.span)
-        for key, label in board.areas.items():
-            yield Text(f"boards.{board.id}.areas.{key}", label, board.span)
-        for space in board.spaces.values():
-            yield Text(f"boards.{board.id}.spaces.{space.id}.name", space.name, space.span)
+        yield from _board(board)
+    for track in pack.tracks.values():
+        yield from _track(track)
     for index, section in enumerate(pack.rules, 1):
         yield from _section(f"rules[{index}]", section)
     for term in own_terms(pack):
@@ -162,6 +161,33 @@ def _table(table: Table) -> Iterator[Text]:
         yield Text(f"{here}.labels.{key}", label, table.span)
     for index, row in enumerate(table.rows, 1):
         yield from _one(f"{here}.rows[{index}].then", row.then, row.span)
+
+
+def _board(board: Board) -> Iterator[Text]:
+    here = f"boards.{board.id}"
+    yield Text(f"{here}.title", board.title, board.span)
+    for key, label in board.areas.items():
+        look = board.looks.get(key)
+        yield Text(f"{here}.areas.{key}", label, look.span if look else board.span)
+        if look:
+            yield from _one(f"{here}.areas.{key}.text", look.text, look.span)
+    for part, named in (("spaces", board.spaces), ("links", board.kinds), ("marks", board.marks)):
+        for key, item in named.items():
+            yield Text(f"{here}.{part}.{key}.name", item.name, item.span)
+    yield from _one(f"{here}.die.text", board.die_text, board.span)
+    if board.sign is not None:
+        yield from _one(f"{here}.sign.text", board.sign.text, board.sign.span)
+    for index, setup in enumerate(board.setups, 1):
+        yield Text(f"{here}.setups[{index}].title", setup.title, setup.span)
+
+
+def _track(track: Track) -> Iterator[Text]:
+    here = f"tracks.{track.id}"
+    yield Text(f"{here}.title", track.title, track.span)
+    yield from _one(f"{here}.text", track.text, track.span)
+    labels = dict.fromkeys(cell.label for cell in track.cells if cell.label is not None)
+    for index, label in enumerate(labels, 1):
+        yield Text(f"{here}.marks[{index}].label", label, track.span)
 
 
 def _section(here: str, section: Section) -> Iterator[Text]:

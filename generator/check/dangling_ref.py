@@ -17,7 +17,7 @@ def dangling_ref(pack: Pack) -> Iterator[Finding]:
     """A reference names something that does not exist.
 
     Why: `{ref:id}` prints the name of a thing and links to it. It may name a component, a component type, a
-         glossary term, a table, a board or a section with an id; without one there is no name to print. The
+         glossary term, a table, a board, a track or a section with an id; without one there is no name to print. The
          `table:` of a section and the `see:` of a glossary term are references too.
     Bad:   text: Turn over a {ref:reminder-tokn}.
     Good:  text: Turn over a {ref:reminder-token}.
@@ -49,6 +49,6 @@ def targets(pack: Pack) -> frozenset[str]:
     return frozenset().union(
         (component.id for component in (*pack.components, *pack.used)),
         (component.type for component in (*pack.components, *pack.used)),
-        pack.templates, (line.of for line in pack.manifest), pack.glossary, pack.tables, pack.boards,
+        pack.templates, (line.of for line in pack.manifest), pack.glossary, pack.tables, pack.boards, pack.tracks,
         (section.id for section in pack.rules if section.id),
     )  # fmt: skip

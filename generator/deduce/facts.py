@@ -162,7 +162,7 @@ def facts_of(case: Case, *, examples: bool | None = None) -> dict[Fact, Value]:
 
 
 def changed(case: Case, changes: Iterable[Change]) -> Case:
-    """Return the case with other things written. An example that is set aside is left out."""
+    """Return the case with other things written. What is set aside of an example asks nothing any more."""
     by_path = {change.fact.path: change for change in changes}
 
     def now(fact: Fact, value: Value | Gap | None) -> Value | Gap | None:
@@ -182,8 +182,11 @@ def changed(case: Case, changes: Iterable[Change]) -> Case:
         }
         for card, faces in case.cards.items()
     }
-    aside = {path.rpartition(".")[0] for path, change in by_path.items() if change.to is None}
-    examples = {path: example for path, example in case.examples.items() if path not in aside}
+    examples = dict(case.examples)
+    for path in (path for path, change in by_path.items() if change.to is None):
+        name, _, part = path.rpartition(".")
+        aside = {"answer": ""} if part == "answer" else {"eliminated": (), "remain": (), "first": False}
+        examples[name] = replace(examples[name], **aside)  # type: ignore[arg-type]
     answer = now(Fact("faces", FACES), case.answer)
     return replace(case, cells=cells, cards=cards, answer=answer, examples=examples)
 

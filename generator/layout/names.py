@@ -19,7 +19,7 @@ def name_references(pack: Pack, text: RichText) -> RichText:
 
 
 def name_of(pack: Pack, target: str) -> str:
-    """Return what a component, a type, a term, a table or a section is called; an unknown id stands for itself."""
+    """Return what a component, a type, a term, a table, a board, a track or a section is called; an unknown id stands for itself."""
     component = pack.find(target)
     if component is not None:
         name = component.fields.get("name")
@@ -30,8 +30,9 @@ def name_of(pack: Pack, target: str) -> str:
         return pack.templates[target].label
     if target in pack.glossary:
         return pack.glossary[target].name.plain
-    if target in pack.tables:
-        return pack.tables[target].title.plain
+    for titled in (pack.tables, pack.boards, pack.tracks):
+        if target in titled:
+            return titled[target].title.plain
     return next((section.heading.plain for section in pack.rules if section.id == target), target)
 
 

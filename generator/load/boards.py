@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 
-from generator.model.content import Board, Link, Space
+from generator.model.board import Board, Link, Setup, Sign, Space
 from generator.model.geometry import Size
+from generator.model.richtext import RichText
 
+from .board_links import Kinds, read_links
+from .board_looks import known, read_areas, read_marks
+from .codes_board import BOARD_RANGE, BOARD_UNPLACED
 from .codes_text import BOARD_NAME, BOARD_PLACE
-from .place import place_in
 from .reader import (
     Sink,
     as_flag,
@@ -18,18 +21,20 @@ from .reader import (
     as_map,
     as_number,
     as_scalar,
+    as_scalars,
     as_seq,
     as_size,
     check_keys,
-    did_you_mean,
     need,
+    what_is,
 )
-from .texts import name_of, text_of
+from .texts import name_of, span_of, text_of
 from .yaml_tree import Map, Node, Scalar
 
-_BOARD_KEYS = ("title", "size", "areas", "spaces", "links")
-_SPACE_KEYS = ("name", "at", "area", "start", "capacity")
-_LINK = re.compile(r"\s*(\S+)\s+-\s+(\S+)\s*")
+_BOARD_KEYS = ("title", "size", "areas", "spaces", "links", "marks", "die", "setups", "sign")
+_SPACE_KEYS = ("name", "at", "area", "start", "capacity", "marks", "ways", "size")
+_RANGE = re.compile(r"(\d{1,3})(?:\s*\.\.\s*(\d{1,3}))?")
+SIDES = 20
 
 
 def read_boards(node: Node | None, sink: Sink) -> Mapping[str, Board]:
@@ -49,41 +54,103 @@ def _board(key: Scalar, node: Map, sink: Sink) -> Board | None:
     path = f"boards.{key.text}"
     check_keys(node, _BOARD_KEYS, sink, path)
     title = text_of(need(node, "title", sink, path), sink, f"{path}.title") or name_of(key.text)
-    size = as_size(need(node, "size", sink, path), sink, f"{path}.size")
-    areas = {}
-    area_nodes = as_map(node.get("areas"), sink, f"{path}.areas")
-    for area, value in area_nodes.items() if area_nodes else ():
-        as_id(area, sink, f"{path}.areas")
-        areas[area.text] = text_of(value, sink, f"{path}.areas.{area.text}") or name_of(area.text)
-    if size is None:
+    areas, looks = read_areas(node.get("areas"), sink, f"{path}.areas")
+    space_nodes = as_map(node.get("spaces"), sink, f"{path}.spaces")
+    if space_nodes is None and not areas:
+        need(node, "spaces", sink, path)
+    placed = _are_placed(space_nodes, sink, path)
+    size_node = need(node, "size", sink, path) if placed else node.get("size")
+    size = as_size(size_node, sink, f"{path}.size")
+    if size is None and placed:
         return None
-    spaces = {}
-    space_nodes = as_map(need(node, "spaces", sink, path), sink, f"{path}.spaces")
+    marks = read_marks(node.get("marks"), sink, f"{path}.marks")
+    spaces: dict[str, Space] = {}
+    around = _Around(areas, marks, size or Size(0.0, 0.0), placed, sink)
     for name, value in space_nodes.items() if space_nodes else ():
-        space = _space(name, value, areas, size, sink, f"{path}.spaces.{name.text}")
+        space = around.space(name, value, f"{path}.spaces.{name.text}")
         if space is not None:
             spaces[name.text] = space
-    known = space_nodes.keys if space_nodes else ()
-    link_nodes = as_map(node.get("links"), sink, f"{path}.links")
-    links = tuple(link for link in _links(link_nodes, known, sink, path) if all(end in spaces for end in link.ends))
-    return Board(key.text, title, size.width, size.height, areas, spaces, links, key.span)
+    written = space_nodes.keys if space_nodes else ()
+    kinds = read_links(as_map(node.get("links"), sink, f"{path}.links"), written, sink, f"{path}.links")
+    die, die_text = _die(node.get("die"), sink, f"{path}.die")
+    return Board(
+        key.text, title, around.size.width, around.size.height, areas, spaces, _whole(kinds, spaces), key.span, looks,
+        kinds.kinds, marks, _setups(node.get("setups"), written, sink, f"{path}.setups"), die, die_text,
+        _sign(node.get("sign"), sink, f"{path}.sign"), placed,
+    )  # fmt: skip
 
 
-def _space(key: Scalar, node: Node, areas: Collection[str], size: Size, sink: Sink, path: str) -> Space | None:
+def _whole(kinds: Kinds, spaces: Collection[str]) -> tuple[Link, ...]:
+    return tuple(link for link in kinds.links if all(end in spaces for end in link.ends))
+
+
+def _are_placed(spaces: Map | None, sink: Sink, path: str) -> bool:
+    """Say whether the places of spaces are known; a finding for each that lacks one while others have it."""
+    nodes = [(key, node) for key, node in spaces.items() if isinstance(node, Map)] if spaces else []
+    without = [key for key, node in nodes if "at" not in node]
+    if not nodes or len(without) == len(nodes):
+        return False
+    for key in without:
+        message = f"'{key.text}' has no place, and other spaces have one"
+        sink.add(BOARD_UNPLACED.at(key.span, message, path=f"{path}.spaces.{key.text}"))
+    return True
+
+
+class _Around:
+    """What a space is read in: the areas, marks and size of its board."""
+
+    def __init__(
+        self, areas: Collection[str], marks: Collection[str], size: Size, placed: bool, sink: Sink
+    ) -> None:
+        self.areas, self.marks, self.size, self.placed, self.sink = areas, marks, size, placed, sink
+
+    def space(self, key: Scalar, node: Node, path: str) -> Space | None:
+        """Read one space."""
+        sink = self.sink
+        fields = as_map(node, sink, path)
+        if as_id(key, sink, path) is None or fields is None:
+            return None
+        check_keys(fields, _SPACE_KEYS, sink, path)
+        at = _point(fields.get("at"), self.size, sink, f"{path}.at") if self.placed else None
+        area_node = need(fields, "area", sink, path) if self.areas else fields.get("area")
+        area = as_scalar(area_node, sink, f"{path}.area")
+        if area is not None:
+            known(area, self.areas, "area", BOARD_NAME, sink, f"{path}.area")
+        marks = as_scalars(fields.get("marks"), sink, f"{path}.marks")
+        return Space(
+            key.text,
+            text_of(fields.get("name"), sink, f"{path}.name") or name_of(key.text),
+            at or (0.0, 0.0),
+            area.text if area else "",
+            key.span,
+            as_flag(fields.get("start"), sink, path=f"{path}.start"),
+            as_int(fields.get("capacity"), sink, low=0, path=f"{path}.capacity"),
+            tuple(m.text for m in marks if known(m, self.marks, "mark", BOARD_NAME, sink, f"{path}.marks")),
+            _ways(fields.get("ways"), sink, f"{path}.ways"),
+            as_size(fields.get("size"), sink, f"{path}.size"),
+        )
+
+
+def _ways(node: Node | None, sink: Sink, path: str) -> Mapping[str, tuple[int, int]]:
+    ways = {}
     fields = as_map(node, sink, path)
-    if as_id(key, sink, path) is None or fields is None:
+    for key, value in fields.items() if fields else ():
+        found = as_range(value, sink, f"{path}.{key.text}")
+        if found is not None:
+            ways[key.text] = found
+    return ways
+
+
+def as_range(node: Node | None, sink: Sink, path: str) -> tuple[int, int] | None:
+    """Return the first and the last number of `1..3`, or one number twice."""
+    scalar = as_scalar(node, sink, path)
+    match = _RANGE.fullmatch(scalar.text.strip()) if scalar else None
+    if scalar is not None and match is None:
+        sink.add(BOARD_RANGE.at(scalar.span, f"{what_is(scalar)} is no range", "write it like 1..3", path=path))
+    if match is None:
         return None
-    check_keys(fields, _SPACE_KEYS, sink, path)
-    at = _point(need(fields, "at", sink, path), size, sink, f"{path}.at")
-    area_node = need(fields, "area", sink, path) if areas else fields.get("area")
-    area = as_scalar(area_node, sink, f"{path}.area")
-    if area is not None and area.text not in areas:
-        hint = did_you_mean(area.text, areas)
-        sink.add(BOARD_NAME.at(area.span, f"there is no area '{area.text}'", hint, path=f"{path}.area"))
-    name = text_of(fields.get("name"), sink, f"{path}.name") or name_of(key.text)
-    start = as_flag(fields.get("start"), sink, path=f"{path}.start")
-    capacity = as_int(fields.get("capacity"), sink, low=0, path=f"{path}.capacity")
-    return Space(key.text, name, at or (0.0, 0.0), area.text if area else "", key.span, start, capacity)
+    first = int(match[1])
+    return first, int(match[2] or first)
 
 
 def _point(node: Node | None, size: Size, sink: Sink, path: str) -> tuple[float, float] | None:
@@ -104,24 +171,38 @@ def _point(node: Node | None, size: Size, sink: Sink, path: str) -> tuple[float,
     return x, y
 
 
-def _links(node: Map | None, spaces: Collection[str], sink: Sink, path: str) -> Iterator[Link]:
-    """Read `hall - kitchen`, by kind of link."""
-    for kind, value in node.items() if node else ():
-        for index, item in enumerate(as_seq(value, sink, f"{path}.links.{kind.text}") or (), 1):
-            here = f"{path}.links.{kind.text}[{index}]"
-            scalar = as_scalar(item, sink, here)
-            match = _LINK.fullmatch(scalar.text) if scalar else None
-            if scalar is None:
-                continue
-            if match is None:
-                hint = "write it like hall - kitchen"
-                sink.add(BOARD_NAME.at(scalar.span, f"'{scalar.text}' is no link", hint, path=here))
-                continue
-            for group in (1, 2):
-                if match[group] not in spaces:
-                    span = place_in(scalar, match.start(group), match.end(group))
-                    hint = did_you_mean(match[group], spaces)
-                    sink.add(BOARD_NAME.at(span, f"there is no space '{match[group]}'", hint, path=here))
-            if match[1] == match[2]:
-                sink.add(BOARD_NAME.at(scalar.span, f"a link joins {match[1]} with itself", path=here))
-            yield Link(kind.text, (match[1], match[2]), scalar.span)
+def _die(node: Node | None, sink: Sink, path: str) -> tuple[int | None, RichText | None]:
+    """Read how many sides the die has that sends pieces along links, and what is said of it."""
+    if not isinstance(node, Map):
+        return as_int(node, sink, 2, SIDES, path), None
+    check_keys(node, ("sides", "text"), sink, path)
+    sides = as_int(need(node, "sides", sink, path), sink, 2, SIDES, f"{path}.sides")
+    return sides, text_of(node.get("text"), sink, f"{path}.text")
+
+
+def _setups(node: Node | None, spaces: Collection[str], sink: Sink, path: str) -> tuple[Setup, ...]:
+    found = []
+    for index, item in enumerate(as_seq(node, sink, path) or (), 1):
+        here = f"{path}[{index}]"
+        fields = as_map(item, sink, here)
+        if fields is None:
+            continue
+        check_keys(fields, ("title", "spaces", "apart"), sink, here)
+        title = text_of(need(fields, "title", sink, here), sink, f"{here}.title")
+        named = as_scalars(need(fields, "spaces", sink, here), sink, f"{here}.spaces")
+        known_spaces = tuple(s.text for s in named if known(s, spaces, "space", BOARD_NAME, sink, f"{here}.spaces"))
+        apart = as_int(fields.get("apart"), sink, low=0, path=f"{here}.apart")
+        if title is not None:
+            found.append(Setup(title, known_spaces, span_of(item), apart))
+    return tuple(found)
+
+
+def _sign(node: Node | None, sink: Sink, path: str) -> Sign | None:
+    fields = as_map(node, sink, path)
+    if fields is None:
+        return None
+    check_keys(fields, ("at", "size", "text"), sink, path)
+    at = _point(need(fields, "at", sink, path), Size(1e4, 1e4), sink, f"{path}.at")
+    size = as_size(need(fields, "size", sink, path), sink, f"{path}.size")
+    text = text_of(fields.get("text"), sink, f"{path}.text")
+    return None if at is None or size is None else Sign(at, size, span_of(fields), text)

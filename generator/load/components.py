@@ -11,9 +11,9 @@ from generator.model.template import Template
 from . import codes
 from .fieldspecs import TAKEN
 from .fieldvalues import Context, read_value
+from .nodes import Map, Node, Scalar, Seq
 from .raw import Listed
 from .reader import as_id, as_int, as_str, nearest, start_span
-from .yaml_tree import Map, Node, Scalar, Seq
 
 Place = tuple[str, str, object]
 """A key by its text, its file and where it begins."""

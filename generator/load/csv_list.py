@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from generator.model.span import Span, start_of
 
 from . import codes
+from .nodes import Map, Mark, Scalar
 from .reader import Sink
-from .yaml_tree import Map, Mark, Scalar
 
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs"}
 REQUIRED = ("type", "id")

@@ -8,8 +8,8 @@ from typing import Any
 from generator.model.template import FieldSpec
 
 from . import codes_template as tpl
+from .nodes import Map, Node, Scalar
 from .reader import Sink, as_flag, as_map, as_number, as_scalar, as_scalars, as_str, check_keys, did_you_mean, need
-from .yaml_tree import Map, Node, Scalar
 
 COMMON = ("type", "required", "translate")
 OPTIONS: Mapping[str, tuple[str, ...]] = {

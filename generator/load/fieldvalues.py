@@ -11,6 +11,7 @@ from generator.model.template import FieldSpec
 from . import codes
 from .deduction import read_attributes, read_clue_face
 from .markup import parse_text
+from .nodes import Map, Node, Scalar
 from .reader import (
     Sink,
     as_choice,
@@ -24,7 +25,6 @@ from .reader import (
     check_keys,
     is_gap,
 )  # fmt: skip
-from .yaml_tree import Map, Node, Scalar
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from generator.model.span import Span, start_of
 from generator.model.template import FieldSpec, Template
 
 from . import codes
+from .nodes import Map, Mark, Node, Scalar, Seq
 from .paths import Place
 from .raw import RawPack
 from .reader import Sink, as_scalars
-from .yaml_tree import Map, Mark, Node, Scalar, Seq
 
 if TYPE_CHECKING:
     from polib import POEntry
@@ -38,7 +38,12 @@ SECTIONS: tuple[tuple[str, ...], ...] = (
     ("tables", "*", "rows", "#", "then"),
     ("boards", "*", "title"),
     ("boards", "*", "areas", "*"),
-    ("boards", "*", "spaces", "*", "name"),
+    ("boards", "*", "areas", "*", "name|text"),
+    ("boards", "*", "spaces|links|marks", "*", "name"),
+    ("boards", "*", "sign|die", "text"),
+    ("boards", "*", "setups", "#", "title"),
+    ("tracks", "*", "title|text"),
+    ("tracks", "*", "marks", "#", "label"),
     ("rules", "#", "heading|when|text|reminder|example"),
     ("rules", "#", "text|steps", "#"),
     ("rules", "#", "steps", "#", "text"),

@@ -8,10 +8,10 @@ from generator.model.content import Erratum
 from generator.model.finding import Note
 
 from . import codes
+from .nodes import Map, Node, Scalar
 from .paths import Index, described, same
 from .raw import RESERVED, RawPack, read_errata, read_file
 from .reader import Sink, as_int, as_map, as_scalar, as_seq, check_keys, did_you_mean, is_gap, need, start_span
-from .yaml_tree import Map, Node, Scalar
 
 FREE = ("icons", "print", "sources")
 """Sections to which a file laid over a pack may add entries."""

@@ -17,6 +17,7 @@ from generator.model.content import (
 )  # fmt: skip
 
 from .expression import parse_expression
+from .nodes import Map, Node, Scalar
 from .raw import RawPack
 from .reader import (
     Sink,
@@ -32,7 +33,6 @@ from .reader import (
     need,
 )  # fmt: skip
 from .texts import text_of, text_or_gap
-from .yaml_tree import Map, Node, Scalar
 
 T = TypeVar("T")
 

@@ -9,11 +9,11 @@ from generator.model.template import Template
 
 from . import codes
 from . import codes_template as tpl
+from .nodes import Map, Scalar, Seq
 from .raw import RESERVED, RawPack
 from .reader import Sink, as_flag, did_you_mean
 from .template_reader import Found, read_template
 from .templates import Shelf
-from .yaml_tree import Map, Scalar, Seq
 
 
 def read_types(raw: RawPack, shelf: Shelf, settings: PrintSettings, sink: Sink) -> dict[str, Template]:

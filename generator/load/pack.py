@@ -23,12 +23,13 @@ from .language import translate
 from .layers import apply_errata, lay_over
 from .manifest import read_accept, read_icons, read_manifest, read_print, read_relations, read_sources
 from .needed import read_types
+from .nodes import Node
 from .raw import RawPack, read_raw
 from .reader import Sink, as_id, as_scalars, as_str, need
 from .rules import read_boards, read_glossary, read_sections, read_tables
 from .templates import Shelf
 from .texts import text_of
-from .yaml_tree import Node
+from .tracks import read_tracks
 
 
 def load_pack(
@@ -126,6 +127,7 @@ def _type(
         deduction=deduction,
         tables=read_tables(sections.get("tables"), sink),
         boards=read_boards(sections.get("boards"), sink),
+        tracks=read_tracks(sections.get("tracks"), sink),
         rules=read_sections(sections.get("rules"), sink),
         glossary=_glossary(raw, sink),
         icons=read_icons(raw, templates_dir, sink),

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from .nodes import Map, Node, Scalar, Seq
 from .raw import Listed, RawPack
 from .reader import did_you_mean, is_gap
-from .yaml_tree import Map, Node, Scalar, Seq
 
 _STEP = re.compile(r"([^.\[\]]+)|\[([0-9]{1,6})\]|(.)")
 

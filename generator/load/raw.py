@@ -10,8 +10,9 @@ from generator.model.finding import Note
 
 from . import codes
 from .csv_list import read_csv
+from .nodes import Map, Mark, Node, Scalar, Seq
 from .reader import Sink, as_map, as_scalars, as_seq, did_you_mean
-from .yaml_tree import Map, Mark, Node, Scalar, Seq, parse_yaml
+from .yaml_tree import parse_yaml
 
 RESERVED = frozenset((
     "pack", "title", "subtitle", "tagline", "version", "language", "languages", "notice", "uses", "print", "sources",
@@ -95,8 +96,6 @@ def _add_row(raw: RawPack, row: Map, sink: Sink) -> None:
         raw.listed.append(Listed(kind, row))
     else:
         sink.leave_out(codes.MISSING_KEY.at(next(iter(row.values.values())).span, "the row has no type"))
-
-
 
 
 def _add(raw: RawPack, tree: Map | None, sink: Sink) -> None:

@@ -15,7 +15,7 @@ from generator.model.geometry import Size, parse_length, parse_size
 from generator.model.span import Span
 
 from . import codes
-from .yaml_tree import Map, Node, Scalar, Seq
+from .nodes import Map, Node, Scalar, Seq
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _INT = re.compile(r"[+-]?[0-9]{1,9}")

@@ -13,6 +13,7 @@ from generator.model.template import Slot
 
 from . import codes_template as tpl
 from .arith import parse_arith
+from .nodes import Map, Node, Scalar, Seq
 from .reader import (
     Sink,
     as_choice,
@@ -27,7 +28,6 @@ from .reader import (
     did_you_mean,
     need,
 )  # fmt: skip
-from .yaml_tree import Map, Node, Scalar, Seq
 
 WORDS = ("label", "deck", "pack")
 """What `{…}` may name besides fields (layout/site.py fills them in)."""

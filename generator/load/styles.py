@@ -14,6 +14,7 @@ from generator.model.template import Paint, StyleSheet, TextStyle
 
 from . import codes
 from . import codes_template as tpl
+from .nodes import Map, Node, Scalar
 from .raw import copy_tree, read_file
 from .reader import (
     Sink,
@@ -30,7 +31,6 @@ from .reader import (
     did_you_mean,
 )  # fmt: skip
 from .templates import merge_map
-from .yaml_tree import Map, Node, Scalar
 
 KEYS = ("extends", "packages", "fonts", "colours", "paints", "texts")
 _HEX = re.compile("#[0-9A-Fa-f]{6}")

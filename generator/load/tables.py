@@ -58,8 +58,9 @@ def _table(key: Scalar, node: Map, sink: Sink) -> Table | None:
     labels = {}
     label_nodes = as_map(node.get("labels"), sink, f"{path}.labels")
     if label_nodes is not None:
-        check_keys(label_nodes, inputs, sink, f"{path}.labels")
-        texts = {name.text: text_of(value, sink) for name, value in label_nodes.items() if name.text in inputs}
+        known = dict.fromkeys((*inputs, *_words(inputs)))
+        check_keys(label_nodes, known, sink, f"{path}.labels")
+        texts = {name.text: text_of(value, sink) for name, value in label_nodes.items() if name.text in known}
         labels = {name: text for name, text in texts.items() if text is not None}
     scene = text_of(node.get("scene"), sink, f"{path}.scene")
     return Table(key.text, title or name_of(key.text), inputs, rows, examples, key.span, labels, scene)
@@ -83,6 +84,11 @@ def _inputs(node: Map | None, sink: Sink, path: str) -> Inputs | None:
     if not node.values:
         sink.add(TABLE_INPUT.at(node.span, "a table needs an input", path=path))
     return domains if sound and domains else None
+
+
+def _words(inputs: Inputs) -> Iterator[str]:
+    """Return the words among the values of all inputs."""
+    return (value for domain in inputs.values() for value in domain if isinstance(value, str))
 
 
 def _domain(node: Node, sink: Sink, path: str) -> tuple[int | str, ...] | None:

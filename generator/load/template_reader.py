@@ -17,6 +17,7 @@ from generator.model.template import Template
 from . import codes
 from . import codes_template as tpl
 from .fieldspecs import read_fields
+from .nodes import Map, Node
 from .reader import (
     Sink,
     as_choice,
@@ -32,7 +33,6 @@ from .reader import (
 )  # fmt: skip
 from .slots import Names, read_faces, read_sum
 from .styles import read_changes
-from .yaml_tree import Map, Node
 
 KEYS = (
     "kind", "extends", "abstract", "size", "bleed", "safe", "radius", "outline", "fields", "faces", "lengths", "steps",

@@ -9,9 +9,9 @@ from generator.model.finding import Note
 
 from . import codes
 from . import codes_template as tpl
+from .nodes import Map, Mark, Node, Scalar, Seq
 from .raw import copy_tree, read_file
 from .reader import Sink, as_map, as_scalar, as_scalars, as_seq, as_str, did_you_mean, is_gap
-from .yaml_tree import Map, Mark, Node, Scalar, Seq
 
 
 class Shelf:

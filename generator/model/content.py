@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Union
 
+from .board import Board as Board
+from .board import Link as Link
+from .board import Space as Space
+from .board import Track as Track
 from .expression import Expr
 from .richtext import RichText
 from .span import Span
@@ -216,42 +220,6 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
-    """A space of a board, its centre in mm."""
-
-    id: str
-    name: RichText
-    at: tuple[float, float]
-    area: str
-    span: Span
-    start: bool = False
-    capacity: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """Two joined spaces."""
-
-    kind: str
-    ends: tuple[str, str]
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A graph of spaces in areas."""
-
-    id: str
-    title: RichText
-    width: float
-    height: float
-    areas: Mapping[str, RichText]
-    spaces: Mapping[str, Space]
-    links: tuple[Link, ...]
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
 class Step:
     """One action of a procedure. `status`: empty, or `missing` (played, but the sheet never says it)."""
 
@@ -351,6 +319,7 @@ class Pack:
     deduction: Deduction | None = None
     tables: Mapping[str, Table] = field(default_factory=dict)
     boards: Mapping[str, Board] = field(default_factory=dict)
+    tracks: Mapping[str, Track] = field(default_factory=dict)
     rules: tuple[Section, ...] = ()
     glossary: Mapping[str, Term] = field(default_factory=dict)
     icons: Mapping[str, IconSource] = field(default_factory=dict)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from generator.load import reader
+from generator.load.nodes import Map, Node
 from generator.load.reader import Sink
-from generator.load.yaml_tree import Map, Node
 from generator.model.content import Gap
 from generator.model.geometry import Size
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.load.yaml_tree import DEEPEST, Map, Node, Scalar, Seq, parse_yaml
+from generator.load.nodes import Map, Node, Scalar, Seq
+from generator.load.yaml_tree import DEEPEST, parse_yaml
 from generator.model.span import Span
 
 BOTH = pytest.mark.parametrize("pure", [False, True], ids=["libyaml", "pure"])
@@ -37,6 +38,7 @@ BAD = {
     "a: 1\nb: 2\na: 3": ("YML-104", "3:1", "a", ""),
     "name:\nid: x": ("YML-105", "1:1", "name", "does it not apply"),
     "name: ~": ("YML-105", "1:1", "name", "does it not apply"),
+    "text: |\nid: x": ("YML-105", "1:1", "text", "does it not apply"),
     "- a\n-\n- c": ("YML-105", "2:2", "", "does it not apply"),
     "a: 1\n---\nb: 2": ("YML-107", "2:1", "---", ""),
     "{a: 1}: 2": ("YML-111", "1:1", "{a: 1}", ""),

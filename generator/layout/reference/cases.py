@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ...model.content import Table, TableRow
 from ...model.evaluate import Unworkable, holds
 from ...model.expression import Expr
+from ...model.richtext import RichText
 from .comparisons import Atom, Term, complement, names_in, split_terms, write
 from .kit import readable, value_words
 
 MOST_ATOMS = 6
+NO_LABELS: Mapping[str, RichText] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ def _by_inputs(table: Table) -> Grid | None:
             return None
         if len(table.inputs) == 1:
             seen |= set(next(iter(met.values()), ()))
-        cells = tuple(_value_cell(met[name], domain) for name, domain in table.inputs.items()) if met else ()
+        cells = tuple(_value_cell(met[name], domain, table.labels) for name, domain in table.inputs.items()) if met else ()
         lines.append(GridLine(number, cells))
     return Grid(tuple(table.inputs), (), tuple(lines))
 
@@ -114,13 +117,15 @@ def _rest(table: Table, seen: set[int | str]) -> Mapping[str, tuple[int | str, .
     return {name: tuple(value for value in domain if value not in seen)}
 
 
-def _value_cell(values: tuple[int | str, ...], domain: tuple[int | str, ...]) -> Cell:
+def _value_cell(
+    values: tuple[int | str, ...], domain: tuple[int | str, ...], labels: Mapping[str, RichText]
+) -> Cell:
     if values == domain:
         return Cell("any")
-    return Cell("text", runs_of(values)) if values else Cell("none")
+    return Cell("text", runs_of(values, labels)) if values else Cell("none")
 
 
-def runs_of(values: tuple[int | str, ...]) -> str:
+def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_LABELS) -> str:
     """Write values short: `1–3, 6`."""
     parts: list[str] = []
     index = 0
@@ -129,7 +134,7 @@ def runs_of(values: tuple[int | str, ...]) -> str:
         while isinstance(value, int) and end + 1 < len(values) and values[end + 1] == value + end + 1 - index:
             end += 1
         last = values[end]
-        parts.append(value_words(value) if end == index else f"{value}–{last}")
+        parts.append(value_words(value, labels) if end == index else f"{value}–{last}")
         index = end + 1
     return ", ".join(parts)
 
@@ -151,7 +156,8 @@ def _by_atoms(table: Table) -> Grid | None:
 
 
 def _written(table: Table) -> Grid:
-    labels = {name: table.labels[name].plain if name in table.labels else readable(name) for name in table.inputs}
+    labels = {name: readable(name) for name in table.inputs}
+    labels |= {name: label.plain for name, label in table.labels.items()}
     lines = [
         GridLine(number, (Cell("text", write(row.when, labels)),) if row.when is not None else ())
         for number, row in enumerate(table.rows, 1)

@@ -58,7 +58,7 @@ def names_in(expr: Expr | None) -> set[str]:
 def write(expr: Expr, labels: Mapping[str, str]) -> str:
     """Write an expression for print, names by their labels."""
     if isinstance(expr, Literal):
-        return str(expr.value)
+        return labels.get(str(expr.value), str(expr.value))
     if isinstance(expr, Name):
         return labels.get(expr.name, expr.name)
     if isinstance(expr, Negation):

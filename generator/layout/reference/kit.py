@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ...model.drawing import DrawOp, Path, Shape, Stroke
@@ -114,10 +115,12 @@ def readable(identifier: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def value_words(value: int | str | None) -> str:
-    """Return a value of a table as words: `same-space` is Same space; none is a dash."""
+def value_words(value: int | str | None, labels: Mapping[str, RichText]) -> str:
+    """Return a value of a table as words: its label, or else `same-space` is Same space; none is a dash."""
     if value is None:
         return "–"
+    if isinstance(value, str) and value in labels:
+        return labels[value].plain
     return readable(value) if isinstance(value, str) else str(value)
 
 

@@ -129,7 +129,7 @@ def _widths(kit: Kit, table: Table, room: float) -> tuple[float, ...] | None:
     least: list[float] = []
     for name in table.inputs:
         label = input_label(table, name)
-        values = [value_words(example.inputs.get(name)) for example in table.examples]
+        values = [value_words(example.inputs.get(name), table.labels) for example in table.examples]
         value = max(kit.text(text, "table-bold", 200.0).width for text in values)
         wanted.append(max(_LEAST, value + _APART, min(kit.text(label, "replay-head", 200.0).width + _APART, _LABEL)))
         words = [(word, "table-bold") for text in values for word in text.split()]
@@ -144,7 +144,8 @@ def _widths(kit: Kit, table: Table, room: float) -> tuple[float, ...] | None:
 
 def _cell(kit: Kit, table: Table, index: int, name: str, width: float) -> Paragraph:
     style = "table-bold" if _changed(table, index, name) else "table"
-    return kit.text(value_words(table.examples[index].inputs.get(name)), style, width - 2 * _INSET, align="center")
+    words = value_words(table.examples[index].inputs.get(name), table.labels)
+    return kit.text(words, style, width - 2 * _INSET, align="center")
 
 
 def _changed(table: Table, index: int, name: str) -> bool:

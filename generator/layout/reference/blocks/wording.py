@@ -19,7 +19,8 @@ def input_label(table: Table, name: str) -> RichText:
 
 def question(kit: Kit, table: Table, atom: Atom) -> RichText:
     """Return a comparison as a question: `Noise ≥ icon?`, for the presence of a value `Icon?`."""
-    labels = {name: input_label(table, name).plain for name in table.inputs}
+    labels = {name: label.plain for name, label in table.labels.items()}
+    labels |= {name: input_label(table, name).plain for name in table.inputs}
     if atom.presence:
         name = next(iter(names_in(atom.left)), "")
         return mix(input_label(table, name), "?") if name in table.inputs else plain_text(f"{name}?")

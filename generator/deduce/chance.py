@@ -1,0 +1,37 @@
+"""A seed in, the same decisions on every machine out: annealing's acceptance in whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+_BITS = 24
+_PARTS = 10
+"""Bits of a random number, and of the fraction of its logarithm."""
+
+
+def accepts(rng: Random, worse: int, warmth: int) -> bool:
+    """Say whether a change that costs `worse` more is taken at a temperature; half of those that cost `warmth` are.
+
+    The threshold is -log2 of a random number, straight between powers of two (Mitchell), so that no rounding of a
+    machine's own logarithm decides.
+    """
+    if worse <= 0:
+        return True
+    drawn = rng.getrandbits(_BITS) + 1
+    whole = drawn.bit_length() - 1
+    fraction = (drawn << _PARTS >> whole) - (1 << _PARTS)
+    threshold = (_BITS << _PARTS) - (whole << _PARTS) - fraction
+    return worse << _PARTS <= threshold * warmth
+
+
+def cooled(start: int, step: int, steps: int) -> int:
+    """Return the temperature at a step: from `start` down to nothing, slower and slower."""
+    left = steps - step
+    return start * left * left // (steps * steps)
+
+
+def mean_change(changes: Sequence[int]) -> int:
+    """Return a temperature to start from: the mean size of some changes, at least 1."""
+    sizes = [abs(change) for change in changes if change]
+    return max(sum(sizes) // len(sizes), 1) if sizes else 1

@@ -1,0 +1,50 @@
+"""Clauses for a solver: literals in, clauses in conjunctive normal form out. Constants are folded away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+TRUE, FALSE = 1, -1
+
+
+class Cnf:
+    """A growing set of clauses. A literal is a variable's number, negative for its opposite; 1 is always true."""
+
+    def __init__(self) -> None:
+        self.clauses: list[list[int]] = [[TRUE]]
+        self.variables = 1
+
+    def new(self) -> int:
+        """Return a fresh variable."""
+        self.variables += 1
+        return self.variables
+
+    def add(self, *literals: int) -> None:
+        """Ask that one of these holds."""
+        if TRUE not in literals:
+            self.clauses.append([literal for literal in literals if literal != FALSE])
+
+    def every(self, literals: Iterable[int]) -> int:
+        """Return a literal that holds exactly if all of these do."""
+        parts = {literal for literal in literals if literal != TRUE}
+        if FALSE in parts:
+            return FALSE
+        if len(parts) <= 1:
+            return next(iter(parts), TRUE)
+        whole = self.new()
+        ordered = sorted(parts)
+        self.clauses.extend([-whole, part] for part in ordered)
+        self.clauses.append([whole, *(-part for part in ordered)])
+        return whole
+
+    def some(self, literals: Iterable[int]) -> int:
+        """Return a literal that holds exactly if one of these does."""
+        return -self.every(-literal for literal in literals)
+
+    def one_of(self, literals: Iterable[int]) -> None:
+        """Ask that exactly one of these holds."""
+        known = list(literals)
+        self.add(*known)
+        for first, second in combinations(known, 2):
+            self.add(-first, -second)

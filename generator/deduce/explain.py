@@ -1,0 +1,83 @@
+"""Why a case cannot hold: clauses and facts in, all smallest sets that clash and all smallest corrections out.
+
+MARCO (Liffiton, Previti, Malik, Marques-Silva 2016): a map of subsets not yet known to hold or to clash is walked;
+each one found is grown until nothing more fits in, or shrunk until nothing can be spared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from .encode import Encoding, Rule
+from .facts import Case, Fact, facts_of
+from .solver import Sat
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A smallest set of facts, and the rules by which they cannot all be right."""
+
+    facts: tuple[Fact, ...]
+    rules: tuple[Rule, ...]
+
+
+def shrunk(sat: Sat, hard: Sequence[int], soft: Iterable[int]) -> list[int]:
+    """Return a smallest part of `soft` that still clashes; `hard` and `soft` together must."""
+    core = list(soft)
+    for literal in tuple(core):
+        if literal not in core:
+            continue
+        rest = [other for other in core if other != literal]
+        if not sat.holds([*hard, *rest]):
+            known = set(sat.core())
+            core = [other for other in rest if other in known]
+    return core
+
+
+def subsets(sat: Sat, hard: Sequence[int], soft: Sequence[int]) -> Iterator[tuple[bool, tuple[int, ...]]]:
+    """Give (True, a smallest set that clashes) and (False, a smallest correction) until all are told."""
+    number = {literal: index for index, literal in enumerate(soft, 1)}
+    with Sat([[index, -index] for index in number.values()], engine="minisat22") as unknown:
+        unknown.prefer(number.values())
+        while unknown.holds():
+            chosen = unknown.model()
+            seed = [literal for literal in soft if chosen[number[literal] - 1] > 0]
+            if sat.holds([*hard, *seed]):
+                spared = _grown(sat, hard, soft, seed)
+                yield False, spared
+                unknown.add(number[literal] for literal in spared)
+            else:
+                core = tuple(shrunk(sat, hard, [literal for literal in sat.core() if literal in number]))
+                yield True, core
+                unknown.add(-number[literal] for literal in core)
+
+
+def _grown(sat: Sat, hard: Sequence[int], soft: Sequence[int], seed: Sequence[int]) -> tuple[int, ...]:
+    """Return what is left out of a largest set around `seed` that holds."""
+    kept = list(seed)
+    inside = set(seed)
+    for literal in soft:
+        if literal not in inside and sat.holds([*hard, *kept, literal]):
+            kept.append(literal)
+            inside.add(literal)
+    return tuple(literal for literal in soft if literal not in inside)
+
+
+def explanations(
+    case: Case, *, keep: Iterable[Fact] = (), examples: bool | None = None
+) -> tuple[list[frozenset[Fact]], list[frozenset[Fact]]]:
+    """Return all smallest sets of facts that clash under the rules, and all smallest corrections; smallest first.
+
+    Facts in `keep` are certain. Their number may grow beyond all bounds with the deck: for a few cards.
+    """
+    soft = [fact for fact in facts_of(case, examples=examples) if fact not in set(keep)]
+    encoding = Encoding(case, soft, examples=examples)
+    hard = [*encoding.rules.values(), *encoding.distinct]
+    name = {literal: fact for fact, literal in encoding.select.items()}
+    clashes: list[frozenset[Fact]] = []
+    mends: list[frozenset[Fact]] = []
+    with Sat(encoding.cnf.clauses) as sat:
+        for clash, literals in subsets(sat, hard, list(name)):
+            (clashes if clash else mends).append(frozenset(name[literal] for literal in literals))
+    return tuple(sorted(found, key=lambda facts: (len(facts), sorted(facts))) for found in (clashes, mends))  # type: ignore[return-value]

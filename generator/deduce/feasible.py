@@ -1,0 +1,260 @@
+"""A table and a wish for a deck in; nothing out if it can be met, else why not, and the nearest wishes that can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from generator.model.content import ClueLine
+
+from .anneal import PRESETS, Weights
+from .enumeration import Grid, bits, clue_sets_for
+from .table_design import expected_sets
+
+REACH = 6
+"""How many clues more or fewer are tried for a nearer wish."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A deck to be designed: cards of one or two faces, each face a clue set of so many clues."""
+
+    cards: int
+    clues: int
+    faces: int = 1
+    weights: Weights = field(default_factory=lambda: PRESETS["balanced"])
+    seed: int = 1
+    steps: int = 200_000
+
+    @property
+    def sets(self) -> int:
+        """Return how many clue sets the deck holds."""
+        return self.cards * self.faces
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two suspects with the same values: no clue parts them, so neither can be left alone."""
+
+    suspects: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyClues:
+    """More clues than other suspects: each clue needs one whom it alone eliminates."""
+
+    clues: int
+    others: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeadLine:
+    """A value that too many have: its clue leaves too few for the other clues' private suspects."""
+
+    line: ClueLine
+    holders: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TwoValued:
+    """Attributes of two values: to an answer each lends one clue at most, which eliminates all who differ from it."""
+
+    attributes: tuple[str, ...]
+    attributes_in_all: int
+
+
+@dataclass(frozen=True, slots=True)
+class FewLines:
+    """Answers for which fewer clues can be used than a set needs."""
+
+    answers: tuple[str, ...]
+    usable: int
+    clues: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShortReach:
+    """Answers for which even the clues that eliminate most do not eliminate all others, overlaps not counted."""
+
+    answers: tuple[str, ...]
+    most: int
+    others: int
+    clues: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSet:
+    """Answers for which every choice of clues was tried: some leave another suspect, some hold an idle clue."""
+
+    answers: tuple[str, ...]
+    clues: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scarce:
+    """Fewer different clue sets than the deck needs."""
+
+    sets: int
+    wanted: int
+    answers: int
+    """Answers that have any."""
+
+
+Reason = Twins | TooManyClues | DeadLine | TwoValued | FewLines | ShortReach | NoSet | Scarce
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a wish cannot be met; the nearest wishes that can, and how many answers each can have; what domains promise.
+
+    expected  clue sets of a table with these numbers of values, on average over all tables
+    wider     numbers of values that promise more, and how many
+    """
+
+    wish: Wish
+    reasons: tuple[Reason, ...]
+    nearest: tuple[tuple[Wish, int], ...]
+    sizes: tuple[int, ...]
+    expected: float
+    wider: tuple[tuple[int, ...], float] | None
+
+
+def examine(grid: Grid, wish: Wish) -> Refusal | None:
+    """Say why a wish cannot be met; None if it can."""
+    if 1 <= wish.clues < grid.size and fits(_counts(grid, wish.clues, _enough(grid, wish)), wish.sets):
+        return None
+    sizes = _sizes(grid)
+    return Refusal(
+        wish,
+        tuple(_reasons(grid, wish)),
+        tuple(_nearest(grid, wish)),
+        sizes,
+        expected_sets(grid.size, sizes, wish.clues),
+        _wider(grid, sizes, wish),
+    )
+
+
+def fits(counts: Sequence[int], sets: int) -> bool:
+    """Say whether so many sets can be chosen with every answer equally often within one."""
+    low, more = divmod(sets, len(counts))
+    return sets > 0 and min(counts) >= low and sum(count > low for count in counts) >= more
+
+
+def dead_lines(grid: Grid, clues: int) -> tuple[DeadLine, ...]:
+    """Return the lines that can be on no valid set of so many clues."""
+    most = grid.size - clues
+    return tuple(
+        DeadLine(line, kill.bit_count(), most)
+        for line, kill in zip(grid.lines, grid.kills, strict=True)
+        if kill.bit_count() > most
+    )
+
+
+def _enough(grid: Grid, wish: Wish) -> int:
+    return wish.sets // grid.size + 1
+
+
+def _counts(grid: Grid, clues: int, enough: int) -> list[int]:
+    return [len(clue_sets_for(grid, answer, clues, enough)) for answer in range(grid.size)]
+
+
+def _reasons(grid: Grid, wish: Wish) -> Iterator[Reason]:
+    yield from _twins(grid)
+    others = grid.size - 1
+    if wish.clues > others:
+        yield TooManyClues(wish.clues, others)
+        return
+    yield from dead_lines(grid, wish.clues)
+    attributes = dict.fromkeys(line.attribute for line in grid.lines)
+    two = tuple(name for name in attributes if sum(line.attribute == name for line in grid.lines) == 2)
+    if two:
+        yield TwoValued(two, len(attributes))
+    counts = _counts(grid, wish.clues, _enough(grid, wish))
+    yield from _empty(grid, wish, [answer for answer, count in enumerate(counts) if not count])
+    yield Scarce(sum(counts), wish.sets, sum(map(bool, counts)))
+
+
+def _twins(grid: Grid) -> Iterator[Reason]:
+    rows = [tuple(kill >> suspect & 1 for kill in grid.kills) for suspect in range(grid.size)]
+    for second in range(grid.size):
+        first = rows.index(rows[second])
+        if first != second:
+            yield Twins((grid.suspects[first], grid.suspects[second]))
+
+
+def _empty(grid: Grid, wish: Wish, answers: Sequence[int]) -> Iterator[Reason]:
+    """Say why answers have no clue set, those with one reason together."""
+    live, others = grid.live(wish.clues), grid.size - 1
+    few: dict[int, list[str]] = {}
+    short: dict[int, list[str]] = {}
+    tried: list[str] = []
+    for answer in answers:
+        name = grid.suspects[answer]
+        widths = sorted((grid.kills[line].bit_count() for line in bits(live) if not grid.kills[line] >> answer & 1))
+        reach = sum(widths[-wish.clues :])
+        if len(widths) < wish.clues:
+            few.setdefault(len(widths), []).append(name)
+        elif reach < others:
+            short.setdefault(reach, []).append(name)
+        else:
+            tried.append(name)
+    for usable, names in sorted(few.items()):
+        yield FewLines(tuple(names), usable, wish.clues)
+    for most, names in sorted(short.items()):
+        yield ShortReach(tuple(names), most, others, wish.clues)
+    if tried:
+        yield NoSet(tuple(tried), wish.clues)
+
+
+def _nearest(grid: Grid, wish: Wish) -> Iterator[tuple[Wish, int]]:
+    """Give the nearest number of clues that allows so many cards, then the most cards with as many clues.
+
+    Where neither exists: the most cards that any number of clues allows.
+    """
+    near = [clues for clues in range(2, grid.size) if clues != wish.clues and abs(clues - wish.clues) <= REACH]
+    if not near:
+        near = list(range(2, grid.size))[-REACH:]
+    counts = {clues: _counts(grid, clues, _enough(grid, wish)) for clues in near}
+    by_distance = sorted(near, key=lambda clues: (abs(clues - wish.clues), clues))
+    found = False
+    for clues in by_distance:
+        if fits(counts[clues], wish.sets):
+            found = True
+            yield replace(wish, clues=clues), sum(map(bool, counts[clues]))
+            break
+    if wish.clues < grid.size:
+        own = _counts(grid, wish.clues, _enough(grid, wish))
+        cards = _most_cards(own, wish)
+        if cards:
+            found = True
+            yield replace(wish, cards=cards), sum(map(bool, own))
+    if not found and by_distance:
+        clues = max(by_distance, key=lambda clues: _most_cards(counts[clues], wish))
+        if cards := _most_cards(counts[clues], wish):
+            yield replace(wish, clues=clues, cards=cards), sum(map(bool, counts[clues]))
+
+
+def _most_cards(counts: Sequence[int], wish: Wish) -> int:
+    # Two faces need two answers.
+    if wish.faces > sum(map(bool, counts)):
+        return 0
+    return next((cards for cards in range(wish.cards, 0, -1) if fits(counts, cards * wish.faces)), 0)
+
+
+def _sizes(grid: Grid) -> tuple[int, ...]:
+    attributes = dict.fromkeys(line.attribute for line in grid.lines)
+    return tuple(sum(line.attribute == name for line in grid.lines) for name in attributes)
+
+
+def _wider(grid: Grid, sizes: tuple[int, ...], wish: Wish) -> tuple[tuple[int, ...], float] | None:
+    """Return sizes with a value more for the narrowest attributes, one after another, until tables are rich enough."""
+    wanted = 50.0 * grid.size
+    wider = list(sizes)
+    for _ in range(2 * len(sizes)):
+        narrowest = min(range(len(wider)), key=lambda index: wider[index])
+        wider[narrowest] += 1
+        expected = expected_sets(grid.size, wider, wish.clues)
+        if expected >= wanted:
+            return tuple(wider), expected
+    return None

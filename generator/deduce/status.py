@@ -1,0 +1,85 @@
+"""What follows from a case with gaps: proven, refuted or undetermined for each rule; the values left for each gap.
+
+Every question is asked of the solver once at most: whatever a model shows to be possible is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+
+from .cnf import FALSE, TRUE
+from .encode import Encoding, Rule
+from .facts import Case, Fact, Value
+from .solver import Sat
+from .verdict import Status
+
+Left = Mapping[Fact, tuple[Value, ...]]
+"""For each place that is not certain, the values that it may still have."""
+
+
+def statuses(case: Case, *, examples: bool | None = None) -> dict[Rule, Status]:
+    """Say of each rule instance what the facts alone say; worked examples that clash with the facts are left out."""
+    encoding = Encoding(case, examples=examples)
+    found = {rule: _constant(literal) for rule, literal in encoding.rules.items()}
+    open_ones = [literal for rule, literal in encoding.rules.items() if found[rule] is Status.UNDETERMINED]
+    if not open_ones:
+        return found
+    with Sat(encoding.cnf.clauses) as sat:
+        if not sat.holds():
+            return statuses(replace(case, examples={}))
+        possible = _possible(sat, {*open_ones, *(-literal for literal in open_ones)})
+    for rule, literal in encoding.rules.items():
+        if found[rule] is Status.UNDETERMINED and not {literal, -literal} <= possible:
+            found[rule] = Status.PROVEN if literal in possible else Status.REFUTED
+    return found
+
+
+def values_left(case: Case, *, without: Collection[Rule] = (), examples: bool | None = None) -> Left | None:
+    """Return what each hidden place may hold if the facts and the rules hold; None if they cannot.
+
+    `without`: rule instances that are known to be broken.
+    """
+    encoding = Encoding(case, examples=examples)
+    hidden = {
+        fact: choice
+        for fact, choice in encoding.choices().items()
+        if any(literal not in (TRUE, FALSE) for literal in choice.values())
+    }
+    with Sat(encoding.cnf.clauses) as sat:
+        for rule in enforced(encoding, without):
+            sat.add([rule])
+        if not sat.holds():
+            return None
+        possible = _possible(sat, {literal for choice in hidden.values() for literal in choice.values()})
+    return {
+        fact: tuple(value for value, literal in choice.items() if literal in possible)
+        for fact, choice in hidden.items()
+    }
+
+
+def enforced(encoding: Encoding, without: Collection[Rule] = ()) -> list[int]:
+    """Return the literals of all rules but those known to be broken, if they say something."""
+    rules = [literal for rule, literal in encoding.rules.items() if rule not in without]
+    return [literal for literal in (*rules, *encoding.distinct) if literal != TRUE]
+
+
+def narrowed(case: Case, left: Left) -> dict[Fact, tuple[Value, ...]]:
+    """Return the values that are excluded for gaps, of places where something is excluded."""
+    places = Encoding(case).choices()
+    excluded = {fact: tuple(value for value in places[fact] if value not in kept) for fact, kept in left.items()}
+    return {fact: values for fact, values in excluded.items() if values}
+
+
+def _possible(sat: Sat, asked: Iterable[int]) -> set[int]:
+    """Return those of the literals that hold in some model."""
+    asked = set(asked)
+    possible: set[int] = set()
+    for literal in sorted(asked, key=abs):
+        if literal not in possible and sat.holds([literal]):
+            possible |= asked.intersection(sat.model())
+    return possible
+
+
+def _constant(literal: int) -> Status:
+    return {TRUE: Status.PROVEN, FALSE: Status.REFUTED}.get(literal, Status.UNDETERMINED)

@@ -1,0 +1,175 @@
+"""Boards and tracks after loading: graphs of spaces in areas with their looks, and rows of cells. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .geometry import Size
+from .richtext import RichText
+from .span import Span
+
+Point = tuple[float, float]
+
+SHAPES = ("rounded", "circle", "hexagon", "cut")
+"""What the spaces of an area look like; the n-th area has the n-th unless it says otherwise."""
+GROUNDS = ("bone", "mist", "glow", "asphalt")
+"""The tints of grounds, in the order in which areas take them."""
+MOTIFS = ("none", "tiles", "dots", "bays", "trees", "diamonds", "bricks", "planks", "road")
+LINK_LOOKS = ("single", "double", "dashed", "dotted")
+MARK_LOOKS = ("light", "red", "amber", "dark")
+
+
+@dataclass(frozen=True, slots=True)
+class AreaLook:
+    """How an area is drawn, and what is known of it beside its name.
+
+    outline  the polygon of its ground; without one it is all that lies nearest to its spaces
+    label    the left top corner of its name; without one the first free place
+    """
+
+    span: Span
+    shape: str = "rounded"
+    ground: str = "bone"
+    motif: str = "none"
+    outline: tuple[Point, ...] = ()
+    label: Point | None = None
+    icon: str = ""
+    text: RichText | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkKind:
+    """A kind of link: what it is called, its look, and the icon in its middle."""
+
+    id: str
+    name: RichText
+    span: Span
+    look: str = "single"
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkKind:
+    """A mark that spaces carry: an icon in a ring, and what it says."""
+
+    id: str
+    name: RichText
+    icon: str
+    span: Span
+    look: str = "light"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of a board, its centre in mm.
+
+    size  its own, where it is not that of its area's shape
+    ways  neighbour -> the results of the board's die that lead there, first and last
+    """
+
+    id: str
+    name: RichText
+    at: Point
+    area: str
+    span: Span
+    start: bool = False
+    capacity: int | None = None
+    marks: tuple[str, ...] = ()
+    ways: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    size: Size | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two joined spaces. `via`: points that the line passes. `path`: its own, for acceptances."""
+
+    kind: str
+    ends: tuple[str, str]
+    span: Span
+    one_way: bool = False
+    via: tuple[Point, ...] = ()
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Pieces put on spaces at the beginning: one entry a piece; `apart`: empty spaces between any two of them."""
+
+    title: RichText
+    spaces: tuple[str, ...]
+    span: Span
+    apart: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The place of the board's title on the board, and a line below it."""
+
+    at: Point
+    size: Size
+    span: Span
+    text: RichText | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A graph of spaces in areas.
+
+    placed    whether the places of its spaces are known; a board without them prints as a key to its areas
+    die       how many sides the die has that sends pieces along links, or none
+    """
+
+    id: str
+    title: RichText
+    width: float
+    height: float
+    areas: Mapping[str, RichText]
+    spaces: Mapping[str, Space]
+    links: tuple[Link, ...]
+    span: Span
+    looks: Mapping[str, AreaLook] = field(default_factory=dict)
+    kinds: Mapping[str, LinkKind] = field(default_factory=dict)
+    marks: Mapping[str, MarkKind] = field(default_factory=dict)
+    setups: tuple[Setup, ...] = ()
+    die: int | None = None
+    die_text: RichText | None = None
+    sign: Sign | None = None
+    placed: bool = True
+
+    def neighbours(self, space: str) -> tuple[str, ...]:
+        """Return the spaces that a piece can go to from a space, in the order of the links."""
+        found: dict[str, None] = {}
+        for link in self.links:
+            first, second = link.ends
+            if first == space:
+                found[second] = None
+            elif second == space and not link.one_way:
+                found[first] = None
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a track. `text` is what stands in it; a marked cell has an icon or a label."""
+
+    text: str
+    icon: str = ""
+    label: RichText | None = None
+
+    @property
+    def marked(self) -> bool:
+        """Say whether the cell differs from the plain ones."""
+        return bool(self.icon) or self.label is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A row of cells. look: `numbers` (a marker moves along it) or `log` (cells to write in)."""
+
+    id: str
+    title: RichText
+    cells: tuple[Cell, ...]
+    span: Span
+    look: str = "numbers"
+    text: RichText | None = None
