@@ -30,8 +30,8 @@ from .settings import READINGS, Settings, output_folder, versions
 if TYPE_CHECKING:
     from .model.template import StyleSheet
 
-COUNTING = ("MAN", "REL", "REF")
-"""The areas of checks that take the pack as whole."""
+COUNTING = ("MAN", "REL", "REF-202", "REF-203")
+"""The checks that take the pack as whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +111,9 @@ def read_pack(root: Path, settings: Settings) -> Outcome[Pack]:
     )
 
 
-def used_roots(checked: Checked, root: Path) -> tuple[Path, ...]:
+def used_roots(pack: Pack, root: Path) -> tuple[Path, ...]:
     """Return the directories of the packs that a pack uses."""
-    files = checked.pack.files if checked.pack else ()
-    folders = (Path(file).parent for file in files if Path(file).name == "game.yaml")
+    folders = (Path(file).parent for file in pack.files if Path(file).name == "game.yaml")
     return tuple(dict.fromkeys(folder for folder in folders if folder.resolve() != root.resolve()))
 
 
@@ -126,7 +125,7 @@ def _proof(root: Path, settings: Settings) -> _Proofed:
     findings = [*loaded.findings, *run_content(pack)]
     if failed(loaded.findings):
         # What was read in part would be miscounted, and its faces found wanting, for faults already told.
-        sure = [finding for finding in findings if finding.code.id[:3] not in COUNTING]
+        sure = [finding for finding in findings if not finding.code.id.startswith(COUNTING)]
         return _Proofed(tuple(sure), pack)
     desk, paper = _desk(root, pack, settings, findings)
     if desk is None or paper is None:
@@ -149,8 +148,9 @@ def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -
     papers = load_papers(settings.templates)
     language = settings.language or pack.language
     phrases = load_phrases(settings.templates, language)
-    findings += (*style.findings, *reference.findings, *papers.findings, *phrases.findings)
-    if style.value is None or papers.value is None or phrases.value is None:
+    found = (*style.findings, *reference.findings, *papers.findings, *phrases.findings)
+    findings += found
+    if failed(found) or style.value is None or papers.value is None or phrases.value is None:
         return None, None
     desk = Desk(
         pack,
@@ -159,7 +159,7 @@ def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -
         VectorBook(),
         ImageBook(),
         phrases.value,
-        (root / "art", root, settings.templates / "art"),
+        (root / "art", root, *(used / "art" for used in used_roots(pack, root)), settings.templates / "art"),
         low=settings.ink == "low",
         reference_style=reference.value,
         language=language,

@@ -16,7 +16,7 @@ from generator.assets.images import ImageBook
 from generator.assets.vectors import VectorBook
 from generator.layout import lay_out_pieces
 from generator.layout.desk import Desk
-from generator.load import load_pack, load_style
+from generator.load import load_pack, load_phrases, load_style
 from generator.model.content import ClueFace, ClueLine, Gap, Pack
 from generator.model.drawing import TextRun, walk
 from generator.model.evaluate import matching_rows, row_name
@@ -28,11 +28,12 @@ from .conftest import CONTENT, ROOT, Printed, Ran, prints
 
 Command = Callable[..., Ran]
 OURS = ("shriek", "dont-make-a-sound")
+TEMPLATES = ROOT / "templates"
 
 
 @cache
 def loaded(name: str) -> Pack:
-    outcome = load_pack(CONTENT / name, search=(CONTENT,), templates_dir=ROOT / "templates")
+    outcome = load_pack(CONTENT / name, search=(CONTENT,), templates_dir=TEMPLATES)
     assert outcome.value is not None
     return outcome.value
 
@@ -131,8 +132,9 @@ class Table:
         return self.excludes(words)
 
     def answer(self, face: str) -> str:
-        """Read the bottom line: the name of a suspect."""
+        """Read the bottom line: the name of a suspect, and that it answers the other side's clues."""
         words = self.behind(face, 6)[1].casefold()
+        assert words.startswith("the other side hides: "), words
         (name,) = (suspect for suspect in suspects(self.pack) if suspect.replace("-", " ") in words)
         return name
 
@@ -157,11 +159,11 @@ class Table:
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    pack, templates = loaded("shriek"), ROOT / "templates"
-    style = load_style(templates, "full").value
+    pack = loaded("shriek")
+    style = load_style(TEMPLATES, "full").value
     assert style is not None
     fonts = FontBook(font_directories(style.packages))
-    art = (CONTENT / "shriek" / "art", templates / "art")
+    art = (CONTENT / "shriek" / "art", TEMPLATES / "art")
     pieces = lay_out_pieces(Desk(pack, style, fonts, VectorBook(), ImageBook(), Phrases(), art)).value or ()
     (card,) = (piece for piece in pieces if piece.component.type == "clue-card")
     viewer = next(piece.front for piece in pieces if piece.front.template.kind == "overlay")
@@ -228,8 +230,8 @@ def test_gaps_of_the_lineup(proofdeck: Command) -> None:
 
 
 def test_known_cells() -> None:
-    pack = loaded("shriek")
-    cells = [value for suspect in pack.of_type("suspect") for value in suspect.fields["attributes"].values()]  # type: ignore[union-attr]
+    lineup = loaded("shriek").of_type("suspect")
+    cells = [value for suspect in lineup for value in suspect.fields["attributes"].values()]
     assert len(cells) == 70 and sum(not isinstance(value, Gap) for value in cells) == 21
 
 
@@ -263,25 +265,23 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
     pdfium = pytest.importorskip("pypdfium2")
     made = printed(name)
     root, options = prints()[name]
-    outcome = load_pack(
-        root, search=(CONTENT,), templates_dir=ROOT / "templates", language=options.get("language")
-    )
-    assert outcome.value is not None
-    notice = squeezed(outcome.value.notice.plain)
+    language = options.get("language", "en")
+    pack = load_pack(root, search=(CONTENT,), templates_dir=TEMPLATES, language=language).value
+    phrases = load_phrases(TEMPLATES, language).value
+    assert pack is not None and phrases is not None
+    notice, scale = squeezed(pack.notice.plain), squeezed(phrases("Print at 100 %"))
+    named = {"front": squeezed(phrases("FRONT")), "back": squeezed(phrases("BACK")), "both": ""}
     for entry in made.record["files"]:
-        pages = [squeezed(page.get_textpage().get_text_range()) for page in pdfium.PdfDocument(
-            (made.folder / entry["path"]).read_bytes()
-        )]  # fmt: skip
-        assert len(pages) == len(entry["pages"])
-        for number, (text, page) in enumerate(zip(pages, entry["pages"], strict=True), 1):
+        document = pdfium.PdfDocument((made.folder / entry["path"]).read_bytes())
+        two_sided = any(page["side"] == "back" for page in entry["pages"])
+        total = made.record["counts"]["sheets"][entry["path"]]
+        for page, picture in zip(entry["pages"], document, strict=True):
+            number, text = page["number"], squeezed(picture.get_textpage().get_text_range())
             where = f"{entry['path']} page {number}"
             assert notice in text, where
-            if entry["path"] == "reference.pdf":
-                continue  # a booklet to read at any size: no ruler, pages instead of sheets
-            sheets = made.record["counts"]["sheets"][entry["path"]]
-            sheet = (number + 1) // 2 if any(other["side"] == "back" for other in entry["pages"]) else number
-            if "language" not in options:
-                assert f"sheet {sheet} of {sheets} " in text, where
-                assert {"both": "", "front": "front", "back": "back"}[page["side"]] in text, where
-                assert "print at 100 %" in text, where
-            assert "100 mm" in text, where
+            if entry["path"] == "reference.pdf":  # read at any size: it has no ruler, and pages for sheets
+                assert f"{notice} {number}" in text, where
+                continue
+            sheet = (number + 1) // 2 if two_sided else number
+            assert squeezed(phrases("sheet {number} of {total}", number=sheet, total=total)) in text, where
+            assert scale in text and "100 mm" in text and named[page["side"]] in text, where

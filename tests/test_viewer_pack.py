@@ -35,7 +35,7 @@ windows:
 @pytest.fixture(scope="module")
 def doors() -> tuple[Door, ...]:
     """The doors that the clue card's rows ask for, from the card's corner."""
-    pack = load_pack(CONTENT / "shriek", templates_dir=TEMPLATES).value
+    pack = load_pack(CONTENT / "shriek", search=(CONTENT,), templates_dir=TEMPLATES).value
     assert pack is not None
     template = pack.templates["clue-card"]
     (rows,) = (slot for slot in template.faces["front"] if slot.id == "rows")
@@ -49,7 +49,7 @@ def doors() -> tuple[Door, ...]:
 @pytest.fixture
 def shriek(tmp_path: Path) -> Path:
     """A copy of the pack, with a folder for templates of its own."""
-    root = Path(shutil.copytree(CONTENT / "shriek", tmp_path / "content" / "shriek"))
+    root = Path(shutil.copytree(CONTENT, tmp_path / "content")) / "shriek"  # with the packs that it uses
     (root / "templates").mkdir()
     return root
 

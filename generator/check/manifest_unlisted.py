@@ -28,7 +28,7 @@ def manifest_unlisted(pack: Pack) -> Iterator[Finding]:
     seen = set(lines)
     for component in pack.components:
         template = pack.templates.get(component.type)
-        if component.type in seen or (template is not None and template.aid):
+        if component.type in seen or component.derived or (template is not None and template.aid):
             continue
         seen.add(component.type)
         message = f"the manifest does not list {component.type}: {described(pack, component.type)} described"

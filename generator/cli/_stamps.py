@@ -36,10 +36,11 @@ class Stamps:
         from ..pipeline import used_roots
 
         place = self._place(root, settings)
-        if not built.files or built.checked.failed:
+        pack = built.checked.pack
+        if pack is None or not built.files or built.checked.failed:
             place.unlink(missing_ok=True)
             return
-        used = used_roots(built.checked, root)
+        used = used_roots(pack, root)
         stamp = {
             "folder": built.folder,
             "inputs": inputs_of(root, used, settings),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -12,7 +12,12 @@ from .enumeration import Grid, Pool, bits
 
 REPORT_EVERY = 2000
 TRIALS = 60
+COOLER = 4
+"""Annealing starts at the mean change of some trials, divided by this: a random deck has been left soon."""
 SAMPLE = 1500
+"""Clue sets by which the middle funnel is found."""
+NEAR = 30
+"""Clue sets that count as near another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +41,8 @@ class Weights:
 
 
 PRESETS: Mapping[str, Weights] = {
-    "balanced": Weights(usage=6, share=4, funnel=1),
-    "fair": Weights(usage=3, share=2, funnel=6),
+    "balanced": Weights(usage=20, share=8, funnel=1),
+    "fair": Weights(usage=20, share=8, funnel=10),
     "discreet": Weights(share=1, funnel=1, leak=8),
 }
 
@@ -71,7 +76,8 @@ def anneal(
     """
     deck = _Deck(grid, pool, quotas, weights, rng)
     best, found = deck.score, tuple(deck.sets)
-    start = mean_change([deck.change(*move) for move in (deck.propose() for _ in range(TRIALS)) if move])
+    tried = [deck.change(*move) for move in (deck.propose() for _ in range(TRIALS)) if move]
+    start = mean_change(tried) // COOLER + 1
     step = 0
     for step in range(1, steps + 1):
         move = deck.propose()
@@ -102,15 +108,15 @@ class _Deck:
     _used: list[int] = field(init=False)
     _pairs: dict[int, int] = field(init=False)
     _counts: list[int] = field(init=False)
-    _funnels: dict[int, tuple[int, int]] = field(init=False)
     _costs: dict[int, int] = field(init=False)
+    _nearest: dict[int, list[int]] = field(init=False)
     _centre: tuple[int, int] = field(init=False)
     _shared: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
         grid, rng = self.grid, self.rng
         self._used = [0] * len(grid.lines)
-        self._pairs, self._funnels, self._costs = {}, {}, {}
+        self._pairs, self._costs, self._nearest = {}, {}, {}
         self._counts = list(self.quotas)
         some = [lines for sets in self.pool for lines in sets[:: len(sets) * grid.size // SAMPLE + 1]]
         funnels = [self._funnel(lines) for lines in some]
@@ -141,8 +147,19 @@ class _Deck:
             answer = rng.choice([other for other, count in enumerate(self._counts) if count == least and self.pool[other]])
             if len(self.pool[answer]) <= self._counts[answer]:
                 return None
-        lines = rng.choice(self.pool[answer])
+            lines = rng.choice(self.pool[answer])
+        else:
+            lines = rng.choice(self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])
         return None if (answer, lines) in self.sets else (place, answer, lines)
+
+    def _near(self, answer: int, lines: int) -> Sequence[int]:
+        """Return the sets of an answer that differ least: small steps find the way where large ones jump over it."""
+        if lines not in self._nearest:
+            pool = self.pool[answer]
+            common = [(other & lines).bit_count() for other in pool]
+            most = sorted(common)[-min(NEAR, len(common))]
+            self._nearest[lines] = [other for other, count in zip(pool, common, strict=True) if count >= most]
+        return self._nearest[lines]
 
     def change(self, place: int, answer: int, lines: int) -> int:
         """Return by how much the score would rise."""

@@ -32,6 +32,6 @@ def cooled(start: int, step: int, steps: int) -> int:
 
 
 def mean_change(changes: Sequence[int]) -> int:
-    """Return a temperature to start from: the mean size of some changes, at least 1."""
+    """Return the mean size of some changes, at least 1."""
     sizes = [abs(change) for change in changes if change]
     return max(sum(sizes) // len(sizes), 1) if sizes else 1

@@ -208,31 +208,22 @@ def _empty(grid: Grid, wish: Wish, answers: Sequence[int]) -> Iterator[Reason]:
 
 
 def _nearest(grid: Grid, wish: Wish) -> Iterator[tuple[Wish, int]]:
-    """Give the nearest number of clues that allows so many cards, then the most cards with as many clues.
+    """Give the nearest wish that can be met, then the one with as many clues as wished, if that is another.
 
-    Where neither exists: the most cards that any number of clues allows.
+    A clue more or less is as far as a like share of the cards.
     """
-    near = [clues for clues in range(2, grid.size) if clues != wish.clues and abs(clues - wish.clues) <= REACH]
-    if not near:
-        near = list(range(2, grid.size))[-REACH:]
-    counts = {clues: _counts(grid, clues, _enough(grid, wish)) for clues in near}
-    by_distance = sorted(near, key=lambda clues: (abs(clues - wish.clues), clues))
-    found = False
-    for clues in by_distance:
-        if fits(counts[clues], wish.sets):
-            found = True
-            yield replace(wish, clues=clues), sum(map(bool, counts[clues]))
-            break
-    if wish.clues < grid.size:
-        own = _counts(grid, wish.clues, _enough(grid, wish))
-        cards = _most_cards(own, wish)
+    low = min(wish.clues - REACH, grid.size - 1 - REACH)
+    found = []
+    for clues in range(max(low, 2), min(wish.clues + REACH, grid.size - 1) + 1):
+        counts = _counts(grid, clues, _enough(grid, wish))
+        cards = _most_cards(counts, wish)
         if cards:
-            found = True
-            yield replace(wish, cards=cards), sum(map(bool, own))
-    if not found and by_distance:
-        clues = max(by_distance, key=lambda clues: _most_cards(counts[clues], wish))
-        if cards := _most_cards(counts[clues], wish):
-            yield replace(wish, clues=clues, cards=cards), sum(map(bool, counts[clues]))
+            far = abs(clues - wish.clues) * wish.cards + (wish.cards - cards) * wish.clues
+            found.append((far, clues, replace(wish, clues=clues, cards=cards), sum(map(bool, counts))))
+    if found:
+        nearest = min(found, key=lambda item: item[:2])
+        yield nearest[2:]
+        yield from (item[2:] for item in found if item[1] == wish.clues and item is not nearest)
 
 
 def _most_cards(counts: Sequence[int], wish: Wish) -> int:

@@ -20,7 +20,7 @@ def read_types(raw: RawPack, shelf: Shelf, settings: PrintSettings, sink: Sink) 
     """Read the templates of all types that the pack names, and of those that these need; no others."""
     templates: dict[str, Template] = {}
     told: set[str] = set()
-    waiting = list(_named(raw))
+    waiting = [*_named(raw), *_overlays(raw, shelf)]
     for name in waiting:
         if name.text in templates or name.text in told:
             continue
@@ -32,6 +32,17 @@ def read_types(raw: RawPack, shelf: Shelf, settings: PrintSettings, sink: Sink) 
         templates[name.text] = template
         waiting += _behind(shelf, name.text)
     return templates
+
+
+def _overlays(raw: RawPack, shelf: Shelf) -> list[Scalar]:
+    """Return the pack's own overlays that no list names: their template alone says what to print."""
+    found: list[Scalar] = []
+    for path in sorted((raw.root / "templates").glob("*.yaml")):
+        node = shelf.load(path)
+        kind = node.get("kind") if node else None
+        if isinstance(kind, Scalar) and kind.text == "overlay":
+            found.append(Scalar(path.stem, kind.file, kind.start, kind.end))
+    return found
 
 
 def _named(raw: RawPack) -> Iterator[Scalar]:

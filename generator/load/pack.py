@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from generator.model.content import Erratum, Pack, Term
+from generator.model.content import Component, Erratum, Pack, Term
 from generator.model.finding import Finding, Outcome
 from generator.model.richtext import plain_text
 from generator.model.span import start_of
+from generator.model.template import Template
 
 from . import codes
 from .components import read_components
@@ -100,6 +101,7 @@ def _type(
     deduction = read_deduction(_nearest(raw, "deduction"), sink)
     context = Context(deduction, sink)
     components = read_components(raw.listed, templates, context)
+    components += _derived(templates, components)
     used = read_components((item for pack in tuple(raw.packs())[1:] for item in pack.listed), templates, context)
     identifier = as_id(need(sections, "pack", sink), sink, "pack")
     title = text_of(need(sections, "title", sink), sink, "title")
@@ -135,6 +137,13 @@ def _type(
         files=tuple(dict.fromkeys([*(file for pack in raw.packs() for file in pack.files), *shelf.files])),
         reading=reading,
     )
+
+
+def _derived(templates: Mapping[str, Template], components: tuple[Component, ...]) -> tuple[Component, ...]:
+    """Make one of each overlay of the pack's own that no list names: all that it shows comes from other templates."""
+    listed = {component.type for component in components}
+    overlays = (item for item in templates.values() if item.own and item.kind == "overlay" and item.name not in listed)
+    return tuple(Component(item.name, item.name, 1, {}, item.span, derived=True) for item in overlays)
 
 
 def _nearest(raw: RawPack, section: str) -> Node | None:

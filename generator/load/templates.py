@@ -47,7 +47,7 @@ class Shelf:
     def _extend(self, child: Map | None, path: Path, chain: tuple[Path, ...]) -> Map | None:
         if child is None:
             return None
-        name = as_scalar(child.get("extends"), self.sink)
+        name = as_scalar(child.get("extends"), self.sink) or _built_like(child)
         parent = self._parent(name, path, chain) if name is not None else None
         if name is not None and parent is None:
             return None
@@ -69,6 +69,14 @@ class Shelf:
             self.sink.add(tpl.CIRCLE.at(name.span, f"'{name.text}' extends this template in turn"))
             return None
         return self.load(found, chain)
+
+
+def _built_like(child: Map) -> Scalar | None:
+    """Return the base that an overlay stands on where it names none: `build: pocket` looks like `base/pocket`."""
+    kind, build = child.get("kind"), child.get("build")
+    if not isinstance(kind, Scalar) or kind.text != "overlay" or not isinstance(build, Scalar):
+        return None
+    return Scalar(f"base/{build.text}", build.file, build.start, build.end)
 
 
 def _merge_templates(parent: Map | None, child: Map, sink: Sink) -> Map:

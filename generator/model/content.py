@@ -66,7 +66,9 @@ class Component:
     places: Mapping[str, Span] = field(default_factory=lambda: NOTHING)
     corrected: frozenset[str] = frozenset()
     source: str = ""
-    """The language `fields` holds is the run's: translated texts have replaced the source's."""
+    """Where its facts came from. The texts in `fields` are in the run's language."""
+    derived: bool = False
+    """Made by us from an overlay's template alone: no list names it, and the manifest need not."""
 
     def where(self, path: str = "") -> Span:
         """Return the place of a value: its own, or that of the nearest value around it."""

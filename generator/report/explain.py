@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import textwrap
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ def explain(code: Code, width: int = 88) -> str:
 def _blocks(explanation: str) -> Iterator[list[str]]:
     """Split an explanation where a label stands or an empty line."""
     block: list[str] = []
-    for line in explanation.splitlines():
+    for line in inspect.cleandoc(explanation).splitlines():
         if block and (not line.strip() or _LABEL.match(line)):
             yield block
             block = []

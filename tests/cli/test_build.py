@@ -33,7 +33,7 @@ def test_a_pack_by_name(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     ran = proofdeck("build", "tiny-masquerade")
     folder = tmp_path / "output" / "tiny-masquerade" / "en-a4"
     assert ran.code == 0, ran.err
-    assert names(folder) == {"cards.pdf", "tokens.pdf", "reference.pdf", "build.json"}
+    assert names(folder) == {"cards.pdf", "tokens.pdf", "clue-viewer.pdf", "reference.pdf", "build.json"}
     assert "output/tiny-masquerade/en-a4/cards.pdf  1 sheet" in ran.out
     assert "building content/tiny-masquerade" in ran.err
 
@@ -99,6 +99,17 @@ def test_what_has_not_changed_is_not_built_again(proofdeck: Command, tiny: Path,
     cards.write_bytes(cards.read_bytes()[:-1])
     assert again() and not again()
     assert again("--gap", "6") and again()
+
+
+def test_a_change_in_a_used_pack_counts(proofdeck: Command, tiny: Path) -> None:
+    core = tiny.parent / "core"
+    core.mkdir()
+    (core / "game.yaml").write_text("pack: core\ntitle: Core\nversion: '1'\nglossary:\n  word: A word.\n")
+    edit(tiny / "game.yaml", "title: Tiny", "uses: [core]\ntitle: Tiny")
+    assert proofdeck("build", "tiny-masquerade").code == 0
+    assert "unchanged" in proofdeck("build", "tiny-masquerade").err
+    edit(core / "game.yaml", "A word.", "Another word.")
+    assert "unchanged" not in proofdeck("build", "tiny-masquerade").err
 
 
 def test_stale_files_go(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import PurePath
 
-from ...model.content import Gap, Pack, Section, Value, gaps_in
+from ...model.content import Gap, Pack, Section, Term, Value, gaps_in
 from ...model.richtext import IconMark, RefMark, RichText
 
 
@@ -36,9 +37,7 @@ def rule_texts(pack: Pack) -> Iterator[RichText]:
 
 def icons_used(pack: Pack) -> frozenset[str]:
     """Return the icons that any text of the pack names."""
-    texts = list(rule_texts(pack))
-    for component in pack.components:
-        texts += _texts_in(tuple(component.fields.values()))
+    texts = (*rule_texts(pack), *_card_texts(pack))
     return frozenset(run.name for text in texts for run in text.runs if isinstance(run, IconMark))
 
 
@@ -51,6 +50,17 @@ def refers(section: Section, target: str, words: str) -> bool:
         if named.search(text.plain):
             return True
     return False
+
+
+def terms_shown(pack: Pack) -> tuple[Term, ...]:
+    """Return the pack's own words, and of those that used packs lend the ones that a text of the pack says."""
+    root = PurePath(pack.root)
+    said = "\n".join(text.plain for text in (*rule_texts(pack), *_card_texts(pack)))
+    return tuple(
+        term for term in pack.glossary.values()
+        if PurePath(term.span.file).is_relative_to(root)
+        or re.search(rf"\b{re.escape(term.name.plain)}", said, re.IGNORECASE)
+    )  # fmt: skip
 
 
 def gaps_by_type(pack: Pack) -> dict[str, dict[str, dict[str, int]]]:
@@ -77,6 +87,11 @@ def open_questions(pack: Pack) -> tuple[str, ...]:
 
 def _undecided(values: Iterator[object] | tuple[object, ...]) -> bool:
     return any(isinstance(value, Gap) and value.kind == "undecided" for value in values)
+
+
+def _card_texts(pack: Pack) -> Iterator[RichText]:
+    for component in pack.components:
+        yield from _texts_in(tuple(component.fields.values()))
 
 
 def _texts_in(value: Value) -> Iterator[RichText]:

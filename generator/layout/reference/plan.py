@@ -11,7 +11,7 @@ from .blocks import checklist, contents, errata, gap_list, heading, icon_key, wo
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import COLUMN, LIVE, Band
 from .kit import Kit
-from .marking import gaps_by_type, icons_used, open_questions, refers
+from .marking import gaps_by_type, icons_used, open_questions, refers, terms_shown
 from .rows import Row
 from .stock import GAP, contents_of
 
@@ -125,7 +125,7 @@ def _condition(section: Section, table: Table | None) -> RichText | None:
 
 
 def _words(kit: Kit) -> Chapter | None:
-    terms = tuple(kit.desk.pack.glossary.values())
+    terms = terms_shown(kit.desk.pack)
     if not terms:
         return None
     places: dict[str, str] = {}
@@ -157,7 +157,7 @@ def _gaps(kit: Kit) -> Chapter | None:
             if missing:
                 fields = entries.setdefault(kit.type_label(line.type), {})
                 fields["not described"] = {line.gap or "not-printed": missing}
-    unsaid = [term.definition.kind for term in kit.desk.pack.glossary.values() if isinstance(term.definition, Gap)]
+    unsaid = [term.definition.kind for term in terms_shown(kit.desk.pack) if isinstance(term.definition, Gap)]
     if unsaid:
         entries[kit.say("Words")] = {"meaning": {kind: unsaid.count(kind) for kind in dict.fromkeys(unsaid)}}
     if not entries:

@@ -1,0 +1,22 @@
+"""What the layout of boards can report."""
+
+from __future__ import annotations
+
+from ...model.finding import Code, Severity
+
+SEAM_CUTS = Code(
+    "IMP-311", "seam-cuts", Severity.WARNING, "a board cannot be parted without cutting a name, a space or a mark",
+    """A board that is larger than the paper is printed on several sheets. Their seams keep 3 mm away from every
+    name, space and mark, so that only links and grounds cross them. Where no such seam exists, what is cut is named.
+
+    Bad:   spaces in every part of the board's width, and none of them above one another
+    Good:  a strip of 7 mm, across or down, that holds links and nothing else""",
+)  # fmt: skip
+LEGEND_LONG = Code(
+    "IMP-312", "legend-too-long", Severity.WARNING, "the legend of a board does not fit below its sheets",
+    """Each sheet of a board has room for a part of its legend; over all sheets every entry stands once. What does
+    not fit is left out, and named.
+
+    Bad:   a link kind called 'a passage that only those who have read the diary may use'
+    Good:  a link kind called 'diary passage', and a rule that says the rest""",
+)  # fmt: skip
