@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from types import ModuleType
+
 from . import check, layout, load
-from .layout import impose
 from .model.finding import Code
 from .model.registry import discover
 
 
 def all_codes() -> tuple[Code, ...]:
     """Return all codes, sorted."""
-    found = {code.id: code for folder in (load, layout, impose) for _, code in discover(folder, Code)}
+    found = {code.id: code for folder in (load, layout) for code in _below(folder)}
     found |= {code.id: code for code in check.all_codes()}
     return tuple(found[identifier] for identifier in sorted(found))
+
+
+def _below(folder: ModuleType) -> Iterator[Code]:
+    """Yield the codes of a folder and of those in it."""
+    yield from (code for _, code in discover(folder, Code))
+    for info in pkgutil.iter_modules(folder.__path__):
+        if info.ispkg:
+            yield from _below(importlib.import_module(f"{folder.__name__}.{info.name}"))

@@ -229,9 +229,7 @@ def fronts(side: Side) -> int:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("backs", ["duplex", "short-edge", "fold", "separate", "none"])
-def test_cards_lie_where_the_record_says(
-    proofdeck: Callable[..., Ran], tmp_path: Path, paper: str, backs: str
-) -> None:
+def test_cards_lie_where_the_record_says(proofdeck: Callable[..., Ran], tmp_path: Path, paper: str, backs: str) -> None:
     options = ("--paper", paper, "--backs", backs)
     size = (63, 88)
     partly = build(proofdeck, tmp_path, 11, size, *options)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from generator.check import check
 from generator.check._clues import Deck, deck_of, listed
 from generator.deduce.clues import ClueSet
-from generator.deduce.verdict import Cell, Fact, Line, Status, completeness, exhausted, soundness
+from generator.deduce.verdict import Cell, Fact, Line, Status, completeness, exhausted, necessity, soundness
 from generator.model.content import Gap, Pack
 from generator.model.finding import Finding, Note, Severity
 
@@ -17,7 +17,8 @@ def clue_undetermined(pack: Pack) -> Iterator[Finding]:
     """Gaps leave open whether a clue set is right.
 
     Why: an unknown value is neither survived nor eliminated. The note says how many of the statements "this clue
-         spares the answer" and "this suspect is eliminated" are open, and which values would decide them.
+         spares the answer", "this suspect is eliminated" and "this clue always eliminates somebody" are open, and which
+         values would decide them.
     Bad:   suspect ben has mask: {gap: illegible}     front: {not: [mask: fox, …]}
     Good:  suspect ben has mask: fox                  (from your own copy, with `--with my-values.yaml`)
     """
@@ -37,15 +38,18 @@ def _open(deck: Deck, clues: ClueSet) -> Iterator[Finding]:
     settled = exhausted(deck.lineup, clues)
     spared = [verdict for verdict in sound if verdict.status is Status.UNDETERMINED and verdict.clue not in settled]
     out = [verdict for verdict in complete if verdict.status is Status.UNDETERMINED]
-    if not spared and not out:
+    idle = [verdict for verdict in necessity(deck.lineup, clues) if verdict.status is Status.UNDETERMINED]
+    if not spared and not out and not idle:
         return
     parts = []
     if spared:
         parts.append(f"{len(spared)} of {len(sound)} clues may eliminate {clues.answer}")
     if out:
         parts.append(f"{len(out)} of {len(complete)} suspects may be left")
+    if idle:
+        parts.append(f"{len(idle)} of {len(clues.clues)} clues may come up and eliminate nobody")
     message = f"{clues.card}: undetermined for the {clues.face}'s clues: {', '.join(parts)}"
-    facts = dict.fromkeys(fact for verdict in (*spared, *out) for fact in verdict.facts)
+    facts = dict.fromkeys(fact for verdict in (*spared, *out, *idle) for fact in verdict.facts)
     yield _note(deck, clues, message, tuple(_deciding(deck, clues, facts)))
 
 

@@ -6,9 +6,10 @@ each one found is grown until nothing more fits in, or shrunk until nothing can 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from .cnf import FALSE, TRUE
 from .encode import Encoding, Rule
 from .facts import Case, Fact, facts_of
 from .solver import Sat
@@ -20,6 +21,27 @@ class Clash:
 
     facts: tuple[Fact, ...]
     rules: tuple[Rule, ...]
+
+
+def clash_of(case: Case, *, without: Collection[Rule] = (), examples: bool | None = None) -> Clash | None:
+    """Return a smallest set of facts that clashes under the rules, and the rules it takes; None if all can hold.
+
+    `without`: rule instances that are known to be broken. A clash of the facts alone has no rules.
+    """
+    encoding = Encoding(case, examples=examples)
+    asked = {literal: rule for rule, literal in encoding.rules.items() if rule not in without and literal != TRUE}
+    apart = [literal for literal in encoding.distinct if literal not in (TRUE, FALSE)]
+    with Sat(encoding.cnf.clauses) as sat:
+        if sat.holds([*asked, *apart]):
+            return None
+        rules = [asked[literal] for literal in shrunk(sat, apart, asked)]
+    part = case.part({rule.card for rule in rules}) if rules else replace(case, cards={})
+    soft = Encoding(part, facts_of(part, examples=examples), examples=examples)
+    hard = [*(soft.rules[rule] for rule in rules), *soft.distinct]
+    name = {literal: fact for fact, literal in soft.select.items()}
+    with Sat(soft.cnf.clauses) as sat:
+        facts = shrunk(sat, hard, name)
+    return Clash(tuple(name[literal] for literal in facts), tuple(rules))
 
 
 def shrunk(sat: Sat, hard: Sequence[int], soft: Iterable[int]) -> list[int]:

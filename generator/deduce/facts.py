@@ -5,7 +5,7 @@ A fact's name is its path in the pack (`hans.attributes.genre`, `clue-1.front.no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from generator.model.content import ClueExample, ClueFace, ClueLine, Component, Deduction, Gap
@@ -105,6 +105,18 @@ class Case:
             return True
         asked = {clue.attribute for face in faces for clue in face.clues if isinstance(clue, ClueLine)}
         return any(isinstance(row.get(name), Gap) for row in self.cells.values() for name in asked)
+
+    def part(self, cards: Collection[str]) -> Case:
+        """Return the case of some cards alone, with the attributes that these ask for."""
+        kept = {card: faces for card, faces in self.cards.items() if card in cards}
+        clues = [clue for faces in kept.values() for face in faces.values() for clue in face.clues]
+        asked = {clue.attribute for clue in clues if isinstance(clue, ClueLine)}
+        asked |= {example.clue.attribute for example in self.examples.values()}
+        if any(isinstance(clue, Gap) for clue in clues):
+            asked = set(self.domains)
+        cells = {name: {key: value for key, value in row.items() if key in asked} for name, row in self.cells.items()}
+        domains = {name: values for name, values in self.domains.items() if name in asked}
+        return replace(self, cards=kept, cells=cells, domains=domains, open=self.open & asked, whole=False)
 
     def readings(self) -> tuple[str, ...]:
         """Return the values of `deduction.answer` by which all clues have an answer, and all answers have clues."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Any
 
-ENGINE = "cadical153"
+ENGINE = "glucose4"
 
 
 class Sat:

@@ -18,19 +18,26 @@ Left = Mapping[Fact, tuple[Value, ...]]
 """For each place that is not certain, the values that it may still have."""
 
 
-def statuses(case: Case, *, examples: bool | None = None) -> dict[Rule, Status]:
-    """Say of each rule instance what the facts alone say; worked examples that clash with the facts are left out."""
-    encoding = Encoding(case, examples=examples)
+def statuses(case: Case) -> dict[Rule, Status]:
+    """Say of each rule instance what the facts alone say, of one card at a time.
+
+    Of worked examples that counts which they say of suspects; examples that clash with the facts are left out.
+    """
+    return {rule: status for card in case.cards for rule, status in _of_card(case.part((card,))).items()}
+
+
+def _of_card(case: Case) -> dict[Rule, Status]:
+    encoding = Encoding(case)
     found = {rule: _constant(literal) for rule, literal in encoding.rules.items()}
-    open_ones = [literal for rule, literal in encoding.rules.items() if found[rule] is Status.UNDETERMINED]
+    open_ones = {rule: literal for rule, literal in encoding.rules.items() if found[rule] is Status.UNDETERMINED}
     if not open_ones:
         return found
     with Sat(encoding.cnf.clauses) as sat:
         if not sat.holds():
-            return statuses(replace(case, examples={}))
-        possible = _possible(sat, {*open_ones, *(-literal for literal in open_ones)})
-    for rule, literal in encoding.rules.items():
-        if found[rule] is Status.UNDETERMINED and not {literal, -literal} <= possible:
+            return _of_card(replace(case, examples={}))
+        possible = _possible(sat, {side for literal in open_ones.values() for side in (literal, -literal)})
+    for rule, literal in open_ones.items():
+        if not {literal, -literal} <= possible:
             found[rule] = Status.PROVEN if literal in possible else Status.REFUTED
     return found
 

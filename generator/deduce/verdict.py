@@ -1,6 +1,7 @@
 """The rules of a clue set, proven, refuted or undetermined on the cells that are known.
 
 R1: a clue does not eliminate the answer. R2: every suspect but the answer is eliminated by some clue.
+R3: every clue has a private suspect; exactly then every reveal eliminates somebody, in any order (research/clues.md 1).
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ Fact = Cell | Line | Label
 class Verdict:
     """What is known of one rule instance.
 
-    clue     the clue's number (R1), else 0
+    clue     the clue's number (R1, R3), else 0
     suspect  the suspect (R1: the answer, R2), else empty
     facts    proven or refuted: a smallest set of facts that decides it; undetermined: the hidden ones that would
     """
@@ -95,6 +96,73 @@ def completeness(lineup: Lineup, clues: ClueSet) -> tuple[Verdict, ...]:
     reach = lineup.excluded(clues.clues)
     others = lineup.everyone & ~lineup.bit(clues.answer)
     return tuple(_complete(lineup, clues, reach, suspect) for suspect in lineup.names(others))
+
+
+def necessity(lineup: Lineup, clues: ClueSet) -> tuple[Verdict, ...]:
+    """Say of each clue whether it eliminates somebody whenever it comes (R3). The answer does not matter."""
+    verdicts = []
+    for number, reach in enumerate(lineup.privates(clues.clues), 1):
+        if reach.sure:
+            kept = _private_facts(clues, number, lineup.names(reach.sure)[0])
+            verdicts.append(Verdict("R3", Status.PROVEN, kept, number))
+        elif reach.possible:
+            names = lineup.names(reach.possible)
+            facts = dict.fromkeys(fact for name in names for fact in _private_facts(clues, number, name))
+            hidden = tuple(fact for fact in facts if _is_hidden(lineup, clues, fact))
+            verdicts.append(Verdict("R3", Status.UNDETERMINED, hidden, number))
+        else:
+            verdicts.append(Verdict("R3", Status.REFUTED, _idle(lineup, clues, number), number))
+    return tuple(verdicts)
+
+
+def forestalling(lineup: Lineup, clues: ClueSet, number: int) -> tuple[int, ...]:
+    """Return few other clues that, read first, leave nobody to a clue without a private suspect."""
+    lines = {fact.number for fact in _idle(lineup, clues, number) if isinstance(fact, Line)}
+    return tuple(sorted(lines - {number}))
+
+
+def _private_facts(clues: ClueSet, number: int, suspect: str) -> tuple[Fact, ...]:
+    """Return what makes a suspect private to a clue: all its cells that are asked, and all clues."""
+    asked = dict.fromkeys(clue.attribute for clue in clues.clues if isinstance(clue, ClueLine))
+    cells = (Cell(suspect, attribute) for attribute in asked)
+    return (Line(number), *cells, *(Line(other) for other in range(1, len(clues.clues) + 1) if other != number))
+
+
+def _idle(lineup: Lineup, clues: ClueSet, number: int) -> tuple[Fact, ...]:
+    """Return why a clue has no private suspect: whom it does not hit, and which clues hit the others too."""
+    clue = clues.clues[number - 1]
+    assert isinstance(clue, ClueLine)  # an unknown clue may hit anybody
+    for other, line in enumerate(clues.clues, 1):
+        if other != number and line == clue:
+            return (Line(number), Line(other))
+    own = lineup.kills(clue).possible
+    facts: dict[Fact, None] = {Line(number): None}
+    facts |= {Cell(name, clue.attribute): None for name in lineup.names(lineup.everyone & ~own)}
+    # The clues that hit the most go first, so that few are named.
+    reaches = [(other, lineup.kills(line)) for other, line in enumerate(clues.clues, 1) if other != number]
+    while own:
+        other, reach = max(reaches, key=lambda item: (item[1].sure & own).bit_count(), default=(0, Reach()))
+        if not reach.sure & own:
+            return (*facts, *_worn_out(lineup, clues, number, own))
+        line = clues.clues[other - 1]
+        assert isinstance(line, ClueLine)
+        facts[Line(other)] = None
+        facts |= {Cell(name, line.attribute): None for name in lineup.names(reach.sure & own)}
+        own &= ~reach.sure
+    return tuple(facts)
+
+
+def _worn_out(lineup: Lineup, clues: ClueSet, number: int, left: int) -> tuple[Fact, ...]:
+    """Return the clues that exclude all values of an attribute, so that they hit whoever has a gap there."""
+    lines: list[Fact] = []
+    by_attribute: dict[str, list[int]] = {}
+    for other, clue in enumerate(clues.clues, 1):
+        if other != number and isinstance(clue, ClueLine):
+            by_attribute.setdefault(clue.attribute, []).append(other)
+    for numbers in by_attribute.values():
+        if lineup.excluded(clues.clues[other - 1] for other in numbers).sure & left:
+            lines += map(Line, numbers)
+    return tuple(lines)
 
 
 def _never(reach: Reach, bit: int) -> Status:

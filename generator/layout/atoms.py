@@ -18,7 +18,6 @@ ICON_WIDTH = 1.18
 """em; looks, section 3: an icon in text is 1.18 em wide and drawn 1.25 em high."""
 UNREADABLE_WIDTH = 1.6
 """em; the dashed place of a symbol that nobody could read."""
-PUNCTUATION = frozenset(".,;:!?)»”…")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +47,15 @@ class Atom:
         """Return the letters."""
         return "".join(piece.shaped.text for piece in self.pieces if piece.shaped)
 
+    @property
+    def ends_in_icon(self) -> bool:
+        """Say whether it ends with an icon."""
+        return bool(self.pieces) and self.pieces[-1].icon is not None
+
 
 BREAK = Atom("break")
 PARAGRAPH = Atom("paragraph")
+UNREADABLE = Atom("box", (Piece(UNREADABLE_WIDTH, unreadable=True),), UNREADABLE_WIDTH)
 
 
 class Composer:
@@ -60,6 +65,7 @@ class Composer:
         self.desk, self.style, self.span = desk, style, span
         self.tracking = style.tracking / 1000
         self.faces: dict[tuple[bool, bool], tuple[str, ...]] = {}
+        self._known: dict[tuple[bool, bool], dict[str, Atom]] = {}
 
     def stack(self, bold: bool, italic: bool) -> tuple[str, ...]:
         """Return the font keys for a weight and slant, in the order of fallback."""
@@ -73,7 +79,7 @@ class Composer:
                 self.desk.report(codes.UNKNOWN_STYLE.at(self.span, f"no font family is called '{self.style.font}'"))
         return self.faces[key]
 
-    def letters(self, text: str, bold: bool, italic: bool, link: str = "") -> Iterator[Piece]:
+    def letters(self, text: str, bold: bool, italic: bool) -> Iterator[Piece]:
         """Shape letters, falling back letter by letter."""
         for key, part in self.desk.fonts.split(self.stack(bold, italic), text):
             if not key:
@@ -82,17 +88,19 @@ class Composer:
                 self.desk.report(codes.MISSING_GLYPH.at(self.span, f"no font of the stack has {named}", hint))
                 continue
             shaped = self.desk.fonts.shape(key, part)
-            yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped, link=link)
+            yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped)
 
     def known(self, bold: bool, italic: bool) -> dict[str, Atom]:
         """Return the words set so far in this style, weight and slant."""
-        style = self.style
-        key = (style.font, style.weight, style.bold_weight, style.italic, style.tracking, bold, italic)
-        words: dict[str, Atom] = self.desk.words.setdefault(key, {})
+        words = self._known.get((bold, italic))
+        if words is None:
+            style = self.style
+            key = (style.font, style.weight, style.bold_weight, style.italic, style.tracking, bold, italic)
+            words = self._known[bold, italic] = self.desk.words.setdefault(key, {})
         return words
 
     def word(self, known: dict[str, Atom], word: str, bold: bool, italic: bool) -> Atom:
-        """Set a word that stands alone, and keep it, unless a letter of it is missing: each place must report that."""
+        """Set a word or a space, and keep it, unless a letter of it is missing: each place must report that."""
         pieces = tuple(self.letters(word, bold, italic))
         kind = "space" if word == " " else "box"
         atom = Atom(kind, pieces, sum(piece.width for piece in pieces), number=_is_number(word))
@@ -101,78 +109,85 @@ class Composer:
         return atom
 
     def compose(self, text: RichText) -> tuple[Atom, ...]:
-        """Return the atoms of a text."""
+        """Return the atoms of a text; a reference without words of its own is called what it points to."""
         row = _Row(self)
         for run in text.runs:
             if isinstance(run, Words):
                 row.words(run.text, run.bold, run.italic)
             elif isinstance(run, RefMark):
-                row.words(run.text or run.target, run.bold, run.italic, f"id:{run.target}")
+                words = run.text or self.desk.called(run.target)
+                row.words(words, run.bold, run.italic, f"id:{run.target}")
             elif isinstance(run, Break):
                 row.close()
                 row.atoms.append(PARAGRAPH if run.paragraph else BREAK)
             elif isinstance(run, IconMark):
-                row.icon(self.desk.icon(run.name, run.span or self.span))
+                vector = self.desk.icon(run.name, run.span or self.span)
+                if vector is not None:
+                    row.open.append(Atom("box", (Piece(ICON_WIDTH, icon=vector),), ICON_WIDTH))
             else:
-                row.box.append(Piece(UNREADABLE_WIDTH, unreadable=True))
+                row.open.append(UNREADABLE)
         row.close()
         return tuple(row.atoms)
 
 
 class _Row:
-    """Atoms in the making: `box` is the one that is still open."""
+    """Atoms in the making. What stands in `open` has nothing between it, and becomes one atom."""
 
     def __init__(self, composer: Composer) -> None:
         self.composer = composer
         self.atoms: list[Atom] = []
-        self.box: list[Piece] = []
-        self.glue = False
+        self.open: list[Atom] = []
 
     def words(self, text: str, bold: bool, italic: bool, link: str = "") -> None:
-        """Add letters; a word that nothing can join is taken as it was set before."""
+        """Add letters. Only their first and last word can be joined by what stands around them."""
         composer, atoms = self.composer, self.atoms
-        if composer.style.upper:
-            text = text.upper()
         known = composer.known(bold, italic)
-        space = known.get(" ") or composer.word(known, " ", bold, italic)
-        words = text.split(" ")
-        last = len(words) - 1
-        for index, word in enumerate(words):
-            if index:
-                self.close()
-                atoms.append(space if not link else _linked(space, link))
-            if not word:
-                continue
-            counted = not self.box and len(atoms) > 1 and atoms[-2].number and atoms[-1].kind == "space"
-            if self.box or index == last or link:
-                self.glue = self.glue or counted
-                self.box.extend(composer.letters(word, bold, italic, link))
-            else:
-                atom = known.get(word) or composer.word(known, word, bold, italic)
-                atoms.append(replace(atom, glue=True) if counted else atom)
-
-    def icon(self, vector: Vector | None) -> None:
-        """Add a symbol; it keeps to the word before it."""
-        if vector is None:
+        first, *words = (text.upper() if composer.style.upper else text).split(" ")
+        if first:
+            self.open.append(_linked(known.get(first) or composer.word(known, first, bold, italic), link))
+        if not words:
             return
-        atoms = self.atoms
-        if not self.box and len(atoms) > 1 and atoms[-1].kind == "space":
-            self.glue = atoms[-2].kind == "box" and atoms[-2].pieces[-1].icon is None
-        self.box.append(Piece(ICON_WIDTH, icon=vector))
+        self.close()
+        space = _linked(known.get(" ") or composer.word(known, " ", bold, italic), link)
+        last = words.pop()
+        counted = bool(atoms) and atoms[-1].number
+        atoms.append(space)
+        for word in words:
+            if word:
+                atom = known.get(word) or composer.word(known, word, bold, italic)
+                atoms.append(replace(_linked(atom, link), glue=counted) if counted or link else atom)
+            counted = bool(word) and atom.number
+            atoms.append(space)
+        if last:
+            self.open.append(_linked(known.get(last) or composer.word(known, last, bold, italic), link))
 
     def close(self) -> None:
-        """End the open box."""
-        if self.box:
-            alone = self.box[0].shaped if len(self.box) == 1 else None
-            number = alone is not None and _is_number(alone.text)
-            self.atoms.append(Atom("box", tuple(self.box), sum(piece.width for piece in self.box), self.glue, number))
-            self.box = []
-        self.glue = False
+        """End the open atom."""
+        if not self.open:
+            return
+        atom = self.open[0]
+        glue = self._keeps(atom)
+        if len(self.open) > 1:
+            pieces = tuple(piece for part in self.open for piece in part.pieces)
+            atom = Atom("box", pieces, sum(piece.width for piece in pieces), glue)
+        elif glue:
+            atom = replace(atom, glue=True)
+        self.atoms.append(atom)
+        self.open.clear()
+
+    def _keeps(self, atom: Atom) -> bool:
+        """Say whether an atom stays with the one before its space: a word with a number, a symbol with a word."""
+        if len(self.atoms) < 2 or self.atoms[-1].kind != "space":
+            return False
+        before = self.atoms[-2]
+        if atom.ends_in_icon:
+            return before.kind == "box" and not before.ends_in_icon
+        return before.number and atom is not UNREADABLE
 
 
 def _is_number(word: str) -> bool:
     return word.strip("+–-").isdigit()
 
 
-def _linked(space: Atom, link: str) -> Atom:
-    return replace(space, pieces=tuple(replace(piece, link=link) for piece in space.pieces))
+def _linked(atom: Atom, link: str) -> Atom:
+    return replace(atom, pieces=tuple(replace(piece, link=link) for piece in atom.pieces)) if link else atom

@@ -18,6 +18,7 @@ from generator.model.span import Span
 from generator.model.template import Paint, StyleSheet, TextStyle
 
 from . import codes
+from .names import name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,14 @@ class Desk:
     """Words set so far, by style (see `atoms.Composer`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
     """Pictures that were looked for."""
+    names: dict[str, str] = field(default_factory=dict)
+    """What references were found to be called."""
+
+    def called(self, target: str) -> str:
+        """Return the name of what a reference points to."""
+        if target not in self.names:
+            self.names[target] = name_of(self.pack, target)
+        return self.names[target]
 
     def find_art(self, name: str) -> Path | None:
         """Return the file of a picture, in low ink its `-low` twin if there is one."""

@@ -37,18 +37,21 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
     queue = list(reversed(atoms))
     while queue:
         atom = queue.pop()
-        if atom.kind == "space":
+        kind = atom.kind
+        if kind == "space":
             if line:
                 line.append(atom)
                 used += atom.width
             continue
-        if atom.kind != "box":
-            close(1.0 + PARAGRAPH_SKIP if atom.kind == "paragraph" else 1.0)
+        if kind != "box":
+            close(1.0 + PARAGRAPH_SKIP if kind == "paragraph" else 1.0)
             continue
         unit = [atom]
+        wide = atom.width
         while len(queue) > 1 and queue[-2].glue and queue[-1].kind == "space":
-            unit += (queue.pop(), queue.pop())
-        wide = atom.width if len(unit) == 1 else sum(part.width for part in unit)
+            space, following = queue.pop(), queue.pop()
+            unit += (space, following)
+            wide = wide + space.width + following.width
         if used + wide > limit:
             room = width - used
             may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))

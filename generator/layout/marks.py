@@ -91,15 +91,16 @@ def crop_marks(boxes: tuple[Box, ...], area: Box) -> Path:
             ends = sorted(((x + across * start, y + down * start), (x + across * end, y + down * end)))
             lines[tuple(round(value, 3) for point in ends for value in point)] = None
 
+    block = boxes[0]
+    for box in boxes[1:]:
+        block = block.join(box)
     if narrow:
-        block = boxes[0]
-        for box in boxes[1:]:
-            block = block.join(box)
         targets = [(Box(box.x, block.y, box.width, block.height), "down") for box in boxes]
         targets += [(Box(block.x, box.y, block.width, box.height), "across") for box in boxes]
         around = ((FAR,) * 4,) * len(targets)
     else:
         targets = [(box, "both") for box in boxes]
+        around = _inner_gaps(boxes, block, around)
     for (box, ways), (left, top, right, bottom) in zip(targets, around, strict=True):
         if ways != "across":
             above, below = _reach(top, box.y - area.y), _reach(bottom, area.bottom - box.bottom)
@@ -115,6 +116,20 @@ def crop_marks(boxes: tuple[Box, ...], area: Box) -> Path:
     for x1, y1, x2, y2 in lines:
         segments += [("M", x1, y1), ("L", x2, y2)]
     return tuple(segments)
+
+
+def _inner_gaps(boxes: tuple[Box, ...], block: Box, around: tuple[Sides, ...]) -> tuple[Sides, ...]:
+    """Give a side that faces an empty place within the block the gap of the others: marks would cross there."""
+    across = min(min(left, right) for left, _, right, _ in around)
+    down = min(min(top, bottom) for _, top, _, bottom in around)
+    found = []
+    for box, (left, top, right, bottom) in zip(boxes, around, strict=True):
+        left = across if left == FAR and box.x > block.x + 0.01 else left
+        right = across if right == FAR and box.right < block.right - 0.01 else right
+        top = down if top == FAR and box.y > block.y + 0.01 else top
+        bottom = down if bottom == FAR and box.bottom < block.bottom - 0.01 else bottom
+        found.append((left, top, right, bottom))
+    return tuple(found)
 
 
 def hairline(path: Path, dash: tuple[float, ...] = ()) -> Shape:

@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.model.content import Pack
-from generator.model.richtext import Inline, RefMark, RichText, Words
-
-
-def name_references(pack: Pack, text: RichText) -> RichText:
-    """Give each reference without words of its own the name of what it points to."""
-    if not any(isinstance(run, RefMark) and not run.text for run in text.runs):
-        return text
-    runs: list[Inline] = []
-    for run in text.runs:
-        runs.append(replace(run, text=name_of(pack, run.target)) if isinstance(run, RefMark) and not run.text else run)
-    return RichText(tuple(runs), text.source)
+from generator.model.richtext import Inline, RichText, Words
 
 
 def name_of(pack: Pack, target: str) -> str:

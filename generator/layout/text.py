@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import DrawOp, Group, Shape, Shaped, Stroke, TextRun, rectangle
@@ -15,7 +16,6 @@ from generator.model.template import TextStyle
 from .atoms import Composer, Piece
 from .desk import Desk
 from .lines import Line, break_lines
-from .names import name_references
 
 SHRINK_STEP = 0.25
 """pt; the step in which type shrinks to its floor."""
@@ -52,12 +52,12 @@ class Paragraph:
     @property
     def height(self) -> float:
         """Return the height of all lines in mm."""
-        return self.leading * sum(line.skip for line in self.lines)
+        return _height(self.lines, self.leading)
 
     @property
     def width(self) -> float:
         """Return the width of the longest line in mm."""
-        return max((line.width for line in self.lines), default=0.0) * self.em
+        return _width(self.lines, self.em)
 
     @property
     def fits(self) -> bool:
@@ -66,15 +66,17 @@ class Paragraph:
 
     def draw(self, x: float, y: float, clickable: bool = False) -> tuple[DrawOp, ...]:
         """Return the operations that draw the text; x, y is the top left corner of its first line."""
-        cap = self.desk.fonts.metrics(self._first_font()).cap_height * self.em
+        em, leading = self.em, self.leading
+        cap = self.desk.fonts.metrics(self._first_font()).cap_height * em
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[self.align]
         ops: list[DrawOp] = []
-        top = y - self.leading * (self.lines[0].skip - 1 if self.lines else 0)
+        top = y - leading * (self.lines[0].skip - 1 if self.lines else 0)
         for line in self.lines:
-            top += self.leading * line.skip
-            baseline = top - (self.leading - cap) / 2
-            free = self.box_width - line.width * self.em
-            shift = {"left": 0.0, "center": free / 2, "right": free}[self.align]
-            ops.extend(self._draw_line(line, x + shift, baseline, clickable))
+            top += leading * line.skip
+            left = x + (self.box_width - line.width * em) * share if share else x
+            self._draw_line(line, left, top - (leading - cap) / 2, ops)
+            if clickable:
+                ops += self._clicks(line, left, top - (leading - cap) / 2)
         return tuple(ops)
 
     def _first_font(self) -> str:
@@ -85,34 +87,38 @@ class Paragraph:
                         return piece.shaped.font
         return Composer(self.desk, self.style, None).stack(False, False)[0]
 
-    def _draw_line(self, line: Line, x: float, baseline: float, clickable: bool) -> Iterator[DrawOp]:
+    def _draw_line(self, line: Line, x: float, baseline: float, ops: list[DrawOp]) -> None:
+        """Add a run for all that follow each other in one font, and the symbols between."""
+        em, size, colour = self.em, self.size, self.colour
+        tracking = self.style.tracking / 1000 * size
         run: list[Shaped] = []
-        start = x
-        link, link_start = "", x
-        for piece in (piece for atom in line.atoms for piece in atom.pieces):
-            shaped = piece.shaped
-            if run and (shaped is None or shaped.font != run[-1].font):
-                yield self._run(run, start, x, baseline)
-                run, start = [], x
-            if clickable and piece.link != link:
-                if link:
-                    yield self._click(link, link_start, x, baseline)
-                link, link_start = piece.link, x
-            if shaped is not None:
-                if not run:
-                    start = x
-                run.append(shaped)
-            else:
-                yield from self._symbol(piece, x, baseline)
-            x += piece.width * self.em
+        font, start = "", x
+        for atom in line.atoms:
+            for piece in atom.pieces:
+                shaped = piece.shaped
+                if shaped is None or shaped.font != font:
+                    if run:
+                        ops.append(TextRun(start, baseline, tuple(run), size, colour, x - start, tracking))
+                        run = []
+                    if shaped is None:
+                        font = ""
+                        ops += self._symbol(piece, x, baseline)
+                    else:
+                        font, start = shaped.font, x
+                if shaped is not None:
+                    run.append(shaped)
+                x += piece.width * em
         if run:
-            yield self._run(run, start, x, baseline)
-        if link:
-            yield self._click(link, link_start, x, baseline)
+            ops.append(TextRun(start, baseline, tuple(run), size, colour, x - start, tracking))
 
-    def _run(self, words: list[Shaped], start: float, end: float, y: float) -> TextRun:
-        tracking = self.style.tracking / 1000 * self.size
-        return TextRun(start, y, tuple(words), self.size, self.colour, end - start, tracking)
+    def _clicks(self, line: Line, x: float, baseline: float) -> Iterator[Group]:
+        """Yield an area to click on for each stretch of a line that leads to one place."""
+        for link, linked in groupby((piece for atom in line.atoms for piece in atom.pieces), lambda piece: piece.link):
+            wide = sum(piece.width for piece in linked) * self.em
+            if link:
+                box = Box(x, baseline - 0.8 * self.em, wide, 1.1 * self.em)
+                yield Group((), link=link, box=box)
+            x += wide
 
     def _symbol(self, piece: Piece, x: float, baseline: float) -> Iterator[DrawOp]:
         middle = baseline - ICON_CENTRE * self.em
@@ -137,9 +143,6 @@ class Paragraph:
             colour=self.colour,
         )
         yield from mark.draw(frame.x, middle - mark.height / 2)
-
-    def _click(self, link: str, left: float, right: float, baseline: float) -> Group:
-        return Group((), link=link, box=Box(left, baseline - 0.8 * self.em, right - left, 1.1 * self.em))
 
 
 def icon_group(vector: Vector, box: Box, colour: str) -> Group:
@@ -174,7 +177,7 @@ def set_text(
 ) -> Paragraph:
     """Set a text in `width` mm; with a `height` or a number of `lines` it shrinks from `size` to `floor` pt to fit."""
     composer = Composer(desk, style, span)
-    atoms = composer.compose(name_references(desk.pack, text))
+    atoms = composer.compose(text)
     size = size or style.size
     floor = min(size, style.floor if floor is None else floor)
     hex_colour = colour or desk.style.colour(style.colour)
@@ -185,9 +188,16 @@ def set_text(
         allowed = height if height is not None else 1e9
         if lines:
             allowed = min(allowed, lines * em * style.leading + 0.01)
-        paragraph = Paragraph(desk, style, size, broken, width, align, hex_colour)
-        missing = max(0.0, paragraph.height - allowed)
-        wide = max(0.0, paragraph.width - width - 0.01)
+        missing = max(0.0, _height(broken, em * style.leading) - allowed)
+        wide = max(0.0, _width(broken, em) - width - 0.01)
         if not limited or (missing <= 0.01 and wide <= 0.01) or size <= floor + 1e-9:
-            return replace(paragraph, missing=missing, wide=wide)
+            return Paragraph(desk, style, size, broken, width, align, hex_colour, missing, wide)
         size = max(floor, size - SHRINK_STEP)
+
+
+def _height(lines: tuple[Line, ...], leading: float) -> float:
+    return leading * sum([line.skip for line in lines])
+
+
+def _width(lines: tuple[Line, ...], em: float) -> float:
+    return max([line.width for line in lines], default=0.0) * em

@@ -174,7 +174,7 @@ def deal(die: int, count: int) -> tuple[tuple[int, int], ...]:
 
 
 def ways_of(board: Board, space: Space) -> dict[str, tuple[int, int]]:
-    """Return which results of the board's die lead to which neighbour: as written, else dealt clockwise from the top."""
+    """Return which results of the die lead to which neighbour: as written, else dealt clockwise from the top."""
     if board.die is None:
         return {}
     if space.ways:

@@ -16,27 +16,43 @@ def dump(display: DisplayList) -> str:
 
     Letters stand for themselves: glyph ids belong to a font file's version, and are left out.
     """
-    lines = [f"display {_number(display.size.width)} {_number(display.size.height)}"]
-    lines += _lines(display.ops, "")
-    return "\n".join(lines) + "\n"
+    return head(display.size) + written(display.ops)
 
 
 def digest(display: DisplayList) -> str:
     """Return twelve hex digits that stand for a display list."""
-    return hashlib.sha256(dump(display).encode()).hexdigest()[:12]
+    return digest_of(dump(display))
 
 
-def _lines(ops: tuple[DrawOp, ...], indent: str) -> Iterator[str]:
+def digest_of(text: str) -> str:
+    """Return the digest of a display list by its canonical text: `head`, then `written` for its operations."""
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:12]
+
+
+def head(size: Size) -> str:
+    """Return the first line of the canonical text."""
+    return f"display {_number(size.width)} {_number(size.height)}\n"
+
+
+def written(ops: Iterable[DrawOp]) -> str:
+    """Return the lines of operations, those within groups too."""
+    lines: list[str] = []
+    _write(ops, "", lines)
+    return "".join(lines)
+
+
+def _write(ops: Iterable[DrawOp], indent: str, lines: list[str]) -> None:
     for op in ops:
-        if isinstance(op, TextRun):
-            yield f"{indent}{_text(op)}"
-        elif isinstance(op, Shape):
-            yield f"{indent}{_shape(op)}"
-        elif isinstance(op, Group):
-            yield f"{indent}{_group(op)}"
-            yield from _lines(op.ops, indent + "  ")
+        kind = type(op)
+        if kind is TextRun:
+            lines.append(f"{indent}{_text(op)}\n")
+        elif kind is Shape:
+            lines.append(f"{indent}{_shape(op)}\n")
+        elif kind is Group:
+            lines.append(f"{indent}{_group(op)}\n")
+            _write(op.ops, indent + "  ", lines)
         else:
-            yield f"{indent}{_picture(op)}"
+            lines.append(f"{indent}{_picture(op)}\n")
 
 
 @lru_cache(maxsize=20_000)
@@ -51,9 +67,10 @@ def _numbers(*values: float) -> str:
 
 
 def _text(run: TextRun) -> str:
-    tracking = f" tracking {_number(run.tracking)}" if run.tracking else ""
-    place = f"{_numbers(run.x, run.y)} width {_number(run.width)}"
-    return f"text {place} {run.font} {_number(run.size)}{tracking} {run.colour} {run.text!a}"
+    n = _number
+    tracking = f" tracking {n(run.tracking)}" if run.tracking else ""
+    place = f"{n(run.x)} {n(run.y)} width {n(run.width)}"
+    return f"text {place} {run.font} {n(run.size)}{tracking} {run.colour} {run.text!a}"
 
 
 def _shape(shape: Shape) -> str:

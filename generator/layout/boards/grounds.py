@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ...model.board import Board, Point
-from ...model.board_shapes import corners, inside
 from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, line, polygon
 from ...model.geometry import Box
 from ..reference.kit import Kit
 from .figure import Figure
 from .motifs import motif_path
+from .regions import Regions, all_outlined
 
 GAP = 3.0
 """mm of white between two grounds that divide the board by nearness."""
@@ -24,7 +24,7 @@ Side = tuple[Point, Point, str]
 def draw_grounds(kit: Kit, board: Board, figure: Figure, keep_out: Sequence[Box]) -> tuple[DrawOp, ...]:
     """Draw the grounds of all areas: those that divide the board by nearness first, then those with outlines."""
     ops: list[DrawOp] = []
-    cells = {} if _all_outlined(board) else _cells(board)
+    cells = {} if all_outlined(board) else _cells(board)
     for area, look in board.looks.items():
         if look.outline:
             path = polygon(*look.outline)
@@ -47,14 +47,10 @@ def draw_grounds(kit: Kit, board: Board, figure: Figure, keep_out: Sequence[Box]
     return tuple(ops)
 
 
-def _all_outlined(board: Board) -> bool:
-    return all(look.outline for look in board.looks.values()) if board.looks else True
-
-
 def _cells(board: Board) -> dict[str, tuple[Side, ...]]:
     """Divide the board: a space's cell is all that lies nearest to it."""
     spaces = list(board.spaces.values())
-    page = corners_of(board)
+    page = _corners_of(board)
     cells = {}
     for space in spaces:
         sides = [(a, b, "") for a, b in pairwise((*page, page[0]))]
@@ -66,8 +62,7 @@ def _cells(board: Board) -> dict[str, tuple[Side, ...]]:
     return cells
 
 
-def corners_of(board: Board) -> tuple[Point, ...]:
-    """Return the board's corners."""
+def _corners_of(board: Board) -> tuple[Point, ...]:
     return ((0.0, 0.0), (board.width, 0.0), (board.width, board.height), (0.0, board.height))
 
 
@@ -122,34 +117,3 @@ def _borders(board: Board, cells: dict[str, tuple[Side, ...]]) -> Path:
             if other is not None and other.area != board.spaces[name].area and name < beyond:
                 found += line(*a, *b)
     return tuple(found)
-
-
-class Regions:
-    """Say to which area's ground a point belongs."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.outlined = [(area, look.outline) for area, look in board.looks.items() if look.outline]
-        self.nearest = [space for space in board.spaces.values()
-                        if space.area in board.looks and not _all_outlined(board)]  # fmt: skip
-
-    def at(self, point: Point) -> str:
-        """Return the area at a point, or nothing."""
-        if not (0 <= point[0] <= self.board.width and 0 <= point[1] <= self.board.height):
-            return ""
-        for area, outline in reversed(self.outlined):
-            if inside(point, outline):
-                return area
-        if not self.nearest:
-            return ""
-        x, y = point
-        area = min(self.nearest, key=lambda space: (space.at[0] - x) ** 2 + (space.at[1] - y) ** 2).area
-        return "" if self.board.looks[area].outline else area
-
-    def holds(self, area: str, box: Box) -> bool:
-        """Say whether a box lies within an area's ground (its corners and the middles of its sides do)."""
-        xs, ys = (box.x, box.x + box.width / 2, box.right), (box.y, box.y + box.height / 2, box.bottom)
-        return all(self.at((x, y)) == area for x in xs for y in ys)
-
-
-__all__ = ["Regions", "corners", "corners_of", "draw_grounds"]

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ...model.board import Board
-from ...model.board_shapes import line_to_polygon, outline
+from ...model.board_shapes import corners, line_to_polygon, outline
 from ...model.drawing import DrawOp, Shape, Stroke, polygon
 from ...model.geometry import Box
 from ...model.span import Span
 from ..reference.kit import Kit
 from ..text import Paragraph
 from .figure import Figure
+from .regions import Regions
 from .sign import sign_boxes
 from .spaces import LETTERED, letter_of
 
@@ -45,8 +46,6 @@ def place_slabs(
     seams     strips that names keep out of
     explicit  only those whose place the pack says
     """
-    from .grounds import Regions  # the grounds keep clear of the slabs in turn
-
     regions, taken, slabs = Regions(board), list(seams), []
     for area, look in board.looks.items():
         if explicit and look.label is None:
@@ -64,11 +63,8 @@ def place_slabs(
 
 
 def _free(
-    board: Board, figure: Figure, area: str, width: float, regions: object, taken: Sequence[Box], kit: Kit
+    board: Board, figure: Figure, area: str, width: float, regions: Regions, taken: Sequence[Box], kit: Kit
 ) -> tuple[float, float] | None:
-    from .grounds import Regions
-
-    assert isinstance(regions, Regions)
     solid = [*figure.boxes.values(), *(way.box for way in figure.ways), *(mark.box for mark in figure.marks),
              *(disc for disc, _ in figure.discs), *taken, *sign_boxes(kit, board)]  # fmt: skip
     best, cost = None, 1e9
@@ -80,7 +76,7 @@ def _free(
             grown = box.inset(-_CLEAR)
             worth = y + 0.35 * x
             if worth < cost and regions.holds(area, grown) and not any(grown.meets(other) for other in solid):
-                points = ((grown.x, grown.y), (grown.right, grown.y), (grown.right, grown.bottom), (grown.x, grown.bottom))
+                points = corners("rectangle", grown)
                 near = (line_to_polygon(part, points) for _, line in figure.lines for part in pairwise(line))
                 if all(gap > 1.0 for gap in near):
                     best, cost = (x, y), worth

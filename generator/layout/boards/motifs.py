@@ -1,19 +1,16 @@
-"""What lies on grounds: an area in, its motif as one path out. Nothing is random: the same board gives the same path."""
+"""What lies on grounds: an area in, its motif as one path out. The same board gives the same path."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from ...model.board import Board, Point
 from ...model.board_shapes import distance
 from ...model.drawing import Path, polygon, rectangle
 from ...model.geometry import Box
 from .figure import Figure
-
-if TYPE_CHECKING:
-    from .grounds import Regions
+from .regions import Regions
 
 _CLEAR = 2.0
 """mm between a tree and what it must not touch."""

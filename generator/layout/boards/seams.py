@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ...model.geometry import Box, Size
 from .drawing import Obstacle
@@ -26,7 +27,7 @@ class Seams:
     def parts(self, total: float) -> tuple[tuple[float, float], ...]:
         """Return beginning and end of each part."""
         ends = (0.0, *self.at, total)
-        return tuple(zip(ends[:-1], ends[1:], strict=True))
+        return tuple(pairwise(ends))
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,8 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
     site.overflow(name, site.component.where(path), path)
     top = box.y + (box.height - lead.height - name.height) / 2
     ops += lead.draw(left, top)
-    ops += name.draw(left, top + lead.height)
+    # What Д and Щ reach below the line must clear the door too, so the name comes closer to its label.
+    ops += name.draw(left, top + lead.height - DESCENT * name.em)
     if any(erratum.at == "deduction.answer" for erratum in site.desk.pack.errata):
         ops += correction(site, min(left + lead.width + 0.5, box.right - 2.6), top + 0.2)
     return Drawn(tuple(ops), name.fits and lead.fits)

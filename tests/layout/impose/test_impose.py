@@ -142,7 +142,14 @@ def test_every_sheet_holds(
             ink = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)).inset(-HAIR / 2)
             assert whole.inset(4.3 - HAIR).holds(ink)
             assert not any(ink.meets(box) for box in boxes)
+        assert not any(cross(a, b) for a, b in combinations(lines(page), 2))
         assert not any(shown.meets(box, 0.001) for shown, own in bleeds(page) for box in boxes if box != own)
+
+
+def cross(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
+    """Say whether an upright line and one that lies meet."""
+    one, other = (Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)) for x1, y1, x2, y2 in (a, b))
+    return bool(one.width) != bool(other.width) and one.inset(-0.01).meets(other.inset(-0.01))
 
 
 def bleeds(page: Page) -> list[tuple[Box, Box]]:

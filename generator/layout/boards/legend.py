@@ -1,0 +1,142 @@
+"""The legend of a board: entries with their widths, dealt to the strips below its tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ...model.board import Board, LinkKind
+from ...model.drawing import DrawOp
+from ...model.geometry import Box
+from ...model.richtext import IconMark, RichText, Words
+from ..reference.kit import Kit
+from .figure import START, WAY
+from .labels import area_sign
+from .links import disc_about, link_shapes, way_label
+from .spaces import LETTERED, letter_of, look_of, mark_about
+
+HIGH = 8.0
+GAP = 5.0
+_LINE = 9.0
+_RING = 7.6
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Part of a legend: `draw` takes its left edge and the middle of its height."""
+
+    name: str
+    width: float
+    draw: Callable[[float, float], tuple[DrawOp, ...]]
+
+
+def entries_of(kit: Kit, board: Board) -> tuple[Entry, ...]:
+    """Return what a board's legend explains: areas, links, marks, results of the die, room."""
+    kinds = [kind for kind in board.kinds.values() if any(link.kind == kind.id for link in board.links)]
+    used = dict.fromkeys(mark for space in board.spaces.values() for mark in space.marks)
+    found = [_area(kit, board, area) for area in board.areas]
+    found += [_links(kit, kinds[start : start + 2]) for start in range(0, len(kinds), 2)]
+    found += [_mark(kit, board, mark, board.marks[mark].name) for mark in used]
+    if any(space.start for space in board.spaces.values()) and START not in used:
+        found.append(_mark(kit, board, START, kit.say("start here")))
+    if board.die is not None:
+        found.append(_way(kit, board))
+    if any(space.capacity is not None for space in board.spaces.values()):
+        found.append(_room(kit))
+    return tuple(found)
+
+
+def deal(entries: Sequence[Entry], rooms: Sequence[float], rows: int) -> list[list[list[Entry]]] | None:
+    """Deal entries to strips with `rows` lines of the given widths, in turn; None where some are left over.
+
+    Where room is left, the entries begin anew, so that a strip with room shows them all.
+    """
+    strips: list[list[list[Entry]]] = []
+    next_one, turns = 0, 0
+    for room in rooms:
+        lines: list[list[Entry]] = []
+        shown = 0
+        for _ in range(rows):
+            line: list[Entry] = []
+            used = 0.0
+            while shown < len(entries):
+                entry = entries[next_one % len(entries)]
+                if used + entry.width > room + 1e-6:
+                    break
+                line.append(entry)
+                used += entry.width + GAP
+                next_one, shown = next_one + 1, shown + 1
+            lines.append(line)
+        strips.append(lines)
+        turns = max(turns, next_one)
+    return strips if turns >= len(entries) else None
+
+
+def _area(kit: Kit, board: Board, area: str) -> Entry:
+    name = kit.trial(board.areas[area], "legend", 60.0)
+    letter = f"{letter_of(board, area)} " if len(board.areas) > LETTERED else ""
+    mark = kit.trial(letter, "table-bold", 10.0) if letter else None
+    shift = 8.6 + (mark.width + 1.0 if mark else 0.0)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        sign = area_sign(kit, board.looks[area].shape, x + 3.6, y, "ink")
+        before = mark.draw(x + 8.4, y - mark.height / 2) if mark else ()
+        return (sign, *before, *name.draw(x + shift, y - name.height / 2))
+
+    return Entry(board.areas[area].plain, shift + name.width, draw)
+
+
+def _links(kit: Kit, kinds: Sequence[LinkKind]) -> Entry:
+    names = [kit.trial(_named(kind), "legend", 60.0) for kind in kinds]
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        for index, (kind, name) in enumerate(zip(kinds, names, strict=True)):
+            middle = y + (index - (len(kinds) - 1) / 2) * 4.4
+            ops += link_shapes(kit, kind.look, ((x, middle), (x + _LINE, middle)))
+            if kind.icon and len(kinds) == 1:
+                ops += disc_about(kit, kind.icon, kind.look, x + _LINE / 2, middle, 0.0)
+            ops += name.draw(x + _LINE + 1.6, middle - name.height / 2)
+        return tuple(ops)
+
+    return Entry(", ".join(kind.name.plain for kind in kinds), _LINE + 1.6 + max(name.width for name in names), draw)
+
+
+def _named(kind: LinkKind) -> RichText:
+    if not kind.icon:
+        return kind.name
+    return RichText((*kind.name.runs, Words(" "), IconMark(kind.icon)), kind.name.source)
+
+
+def _mark(kit: Kit, board: Board, mark: str, words: RichText | str) -> Entry:
+    name = kit.trial(words, "legend", 60.0)
+    icon, look = look_of(board, mark)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ring = mark_about(kit, icon, look, x + _RING / 2, y, _RING)
+        return (*ring, *name.draw(x + _RING + 1.4, y - name.height / 2))
+
+    return Entry(words if isinstance(words, str) else words.plain, _RING + 1.4 + name.width, draw)
+
+
+def _way(kit: Kit, board: Board) -> Entry:
+    words = board.die_text or kit.say("the roll leads this way")
+    name = kit.trial(words, "legend", 60.0)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        label = way_label(kit, "1–2", Box(x, y - WAY[1] / 2, *WAY))
+        return (*label, *name.draw(x + WAY[0] + 1.4, y - name.height / 2))
+
+    return Entry("1–2", WAY[0] + 1.4 + name.width, draw)
+
+
+def _room(kit: Kit) -> Entry:
+    icon = (IconMark("person"),) if "person" in kit.desk.pack.icons else ()
+    sign = RichText((*icon, Words(" n")), "")
+    number = kit.trial(sign, "space-note", 12.0)
+    name = kit.trial(kit.say("room for so many"), "legend", 60.0)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        return (*number.draw(x, y - number.height / 2), *name.draw(x + number.width + 1.6, y - name.height / 2))
+
+    return Entry("n", number.width + 1.6 + name.width, draw)
