@@ -51,6 +51,15 @@ def prints() -> dict[str, tuple[Path, dict[str, str]]]:
     return every | others
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-goldens", action="store_true", help="take what is printed now as right")
+
+
+@pytest.fixture
+def update_goldens(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-goldens"))
+
+
 @pytest.fixture(scope="session")
 def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Printed]:
     """Build a print once in a session and hand it to every test that asks for it."""

@@ -19,7 +19,8 @@ def made_in(home: Path, seed: str) -> dict[str, bytes]:
     environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "generator", "build"]
     done = subprocess.run(command, cwd=home, env=environment, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, done.stderr
+    assert done.returncode in (0, 1), done.stderr  # a pack with errors is the business of other tests
+    assert "Traceback" not in done.stderr, done.stderr
     output = home / "output"
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}
 

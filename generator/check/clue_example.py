@@ -61,4 +61,5 @@ def _wrong(deck: Deck, path: str, example: ClueExample, told: Told) -> Finding:
     also = ", whom the first reveal does not clear" if told.key == "first" else ""
     key = "eliminated" if told.key == "first" else told.key
     note: Note = deck.cell_note(told.about, example.clue.attribute)
-    return clue_example.at(example.where(key), f"'{clue}' {says} {told.about}{also}", notes=(note,), path=f"{path}.{key}")
+    message = f"'{clue}' {says} {told.about}{also}"
+    return clue_example.at(example.where(key), message, notes=(note,), path=f"{path}.{key}")

@@ -41,7 +41,8 @@ def _idle(deck: Deck, clues: ClueSet, verdict: Verdict) -> Finding:
         message = f"{sentence} eliminates nobody: no suspect has {clue.attribute} {clue.value}"
     else:
         order = ", ".join(map(str, (*before, number)))
-        message = f"{sentence} eliminates nobody in the order {order}: {listed(hit)} {'is' if len(hit) == 1 else 'are'} out"
+        out = f"{listed(hit)} {'is' if len(hit) == 1 else 'are'} out"
+        message = f"{sentence} eliminates nobody in the order {order}: {out}"
     notes = [Note(f"clue {other} comes before", deck.where(clues, clues.line(other))) for other in before]
     return clue_idle.at(
         deck.where(clues, clues.line(number)),

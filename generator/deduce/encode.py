@@ -67,11 +67,12 @@ class Encoding:
 
     def choices(self) -> dict[Fact, dict[Value, int]]:
         """Return what could stand in each place, with the literal that says so: constants where it is certain."""
-        places: dict[Fact, Mapping[str, int] | Mapping[ClueLine, int]] = {Fact("faces", FACES): self.readings}
-        places |= {self.case.cell(*spot): choice for spot, choice in self.cells.items()}
-        places |= {clue_fact(*spot): choice for spot, choice in self.lines.items()}
-        places |= {answer_fact(*spot): choice for spot, choice in self.answers.items()}
-        return {fact: dict(choice) for fact, choice in places.items()}
+        texts = {Fact("faces", FACES): self.readings}
+        texts |= {self.case.cell(*spot): choice for spot, choice in self.cells.items()}
+        texts |= {answer_fact(*spot): choice for spot, choice in self.answers.items()}
+        places: dict[Fact, dict[Value, int]] = {fact: dict(choice.items()) for fact, choice in texts.items()}
+        places |= {clue_fact(*spot): dict(choice.items()) for spot, choice in self.lines.items()}
+        return places
 
     def _switch(self, fact: Fact, literal: int) -> None:
         """Make a fact hold while its selector does."""

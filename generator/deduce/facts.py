@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from generator.model.content import ClueExample, ClueFace, ClueLine, Component, Deduction, Gap
 
@@ -177,7 +178,7 @@ def changed(case: Case, changes: Iterable[Change]) -> Case:
     """Return the case with other things written. What is set aside of an example asks nothing any more."""
     by_path = {change.fact.path: change for change in changes}
 
-    def now(fact: Fact, value: Value | Gap | None) -> Value | Gap | None:
+    def now(fact: Fact, value: Value | Gap | None) -> Any:
         return by_path[fact.path].to if fact.path in by_path else value
 
     cells = {
@@ -187,8 +188,8 @@ def changed(case: Case, changes: Iterable[Change]) -> Case:
     cards = {
         card: {
             name: ClueFace(
-                tuple(now(clue_fact(card, name, n), clue) for n, clue in enumerate(face.clues, 1)),  # type: ignore[arg-type]
-                now(answer_fact(card, name), face.answer),  # type: ignore[arg-type]
+                tuple(now(clue_fact(card, name, n), clue) for n, clue in enumerate(face.clues, 1)),
+                now(answer_fact(card, name), face.answer),
             )
             for name, face in faces.items()
         }
@@ -197,8 +198,8 @@ def changed(case: Case, changes: Iterable[Change]) -> Case:
     examples = dict(case.examples)
     for path in (path for path, change in by_path.items() if change.to is None):
         name, _, part = path.rpartition(".")
-        aside = {"answer": ""} if part == "answer" else {"eliminated": (), "remain": (), "first": False}
-        examples[name] = replace(examples[name], **aside)  # type: ignore[arg-type]
+        aside: dict[str, Any] = {"answer": ""} if part == "answer" else {"eliminated": (), "remain": (), "first": False}
+        examples[name] = replace(examples[name], **aside)
     answer = now(Fact("faces", FACES), case.answer)
     return replace(case, cells=cells, cards=cards, answer=answer, examples=examples)
 

@@ -110,7 +110,7 @@ def _options(
     places = [(fact, choices[fact]) for fact in facts if fact in choices]
     unlisted = [-literal for _, choice in places for value, literal in choice.items() if _is_other(value)]
     lent = [fact for fact in facts if fact not in choices]
-    found = []
+    found: list[tuple[Change, ...]] = []
     guard = encoding.cnf.new()  # what blocks options found holds only under this literal
     exchange = _exchange(encoding, places)
     rounds: list[list[int]] = [[*exchange, *unlisted]] if exchange else []

@@ -8,9 +8,8 @@ from itertools import combinations
 
 from generator.model.content import ClueExample, ClueLine, Gap
 
-from .clues import Clue
 from .facts import Case
-from .lineup import Lineup
+from .lineup import Clue, Lineup
 from .verdict import Status
 
 

@@ -197,6 +197,3 @@ def as_text(value: Value | None) -> RichText:
     return plain_text(str(value))
 
 
-def tagged(slot: Slot, ops: tuple[DrawOp, ...], art: bool) -> Group:
-    """Wrap a slot's operations under its tag; art's tag says that the safe area does not apply."""
-    return Group(ops, tag=f"art:{slot.id}" if art else slot.id)

@@ -77,7 +77,7 @@ class TextRun:
     @property
     def text(self) -> str:
         """Return the letters."""
-        return "".join(word.text for word in self.words)
+        return "".join([word.text for word in self.words])
 
     @property
     def font(self) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import PurePath
 
 from .drawing import IDENTITY, DisplayList, DrawOp, Group, Path, Picture, Shape, Stroke, TextRun
-from .geometry import Affine, Box
+from .geometry import Affine, Box, Size
 
 
 def dump(display: DisplayList) -> str:
@@ -43,23 +43,25 @@ def written(ops: Iterable[DrawOp]) -> str:
 
 def _write(ops: Iterable[DrawOp], indent: str, lines: list[str]) -> None:
     for op in ops:
-        kind = type(op)
-        if kind is TextRun:
+        if isinstance(op, TextRun):
             lines.append(f"{indent}{_text(op)}\n")
-        elif kind is Shape:
+        elif isinstance(op, Shape):
             lines.append(f"{indent}{_shape(op)}\n")
-        elif kind is Group:
+        elif isinstance(op, Group):
             lines.append(f"{indent}{_group(op)}\n")
             _write(op.ops, indent + "  ", lines)
         else:
             lines.append(f"{indent}{_picture(op)}\n")
 
 
-@lru_cache(maxsize=20_000)
-def _number(value: float) -> str:
+def _rare(value: float) -> str:
     """Write a number with at most three decimals; `-0` is `0`."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+_number = lru_cache(maxsize=20_000)(_rare)
+"""The same for numbers that come again: keeping what never does costs more than writing it."""
 
 
 def _numbers(*values: float) -> str:
@@ -69,7 +71,7 @@ def _numbers(*values: float) -> str:
 def _text(run: TextRun) -> str:
     n = _number
     tracking = f" tracking {n(run.tracking)}" if run.tracking else ""
-    place = f"{n(run.x)} {n(run.y)} width {n(run.width)}"
+    place = f"{n(run.x)} {n(run.y)} width {_rare(run.width)}"
     return f"text {place} {run.font} {n(run.size)}{tracking} {run.colour} {run.text!a}"
 
 

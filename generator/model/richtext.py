@@ -60,7 +60,7 @@ class RichText:
     @property
     def plain(self) -> str:
         """Return the letters alone, a reference by its words or its target."""
-        parts = []
+        parts: list[str] = []
         for run in self.runs:
             if isinstance(run, Words):
                 parts.append(run.text)
@@ -74,6 +74,9 @@ class RichText:
 
     def __str__(self) -> str:
         return self.source
+
+    def __hash__(self) -> int:
+        return hash(self.source)
 
 
 def plain_text(text: str) -> RichText:

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from ...model.board import Board, Link, Point, Space
-from ...model.board_shapes import box_of, corners, length, link_line, point_at, shape_of, ways_of
+from ...model.board_shapes import box_of, corners, length, link_line, point_at, polygons_apart, shape_of, ways_of
 from ...model.geometry import Box
 
 START = "start"
@@ -60,7 +60,7 @@ def figure_of(board: Board) -> Figure:
     boxes = {space.id: box_of(board, space) for space in board.spaces.values()}
     outlines = {space.id: corners(shape_of(board, space), boxes[space.id]) for space in board.spaces.values()}
     lines = tuple((link, link_line(board, link)) for link in board.links)
-    ways = tuple(_ways(board, lines))
+    ways = tuple(_ways(board, lines, outlines))
     discs = tuple((_about(point_at(line, length(line) / 2)[0], DISC), link)
                   for link, line in lines if has_disc(board, link))  # fmt: skip
     marks: list[Mark] = []
@@ -81,18 +81,30 @@ def has_disc(board: Board, link: Link) -> bool:
     return kind is not None and (kind.look == "double" or bool(kind.icon))
 
 
-def _ways(board: Board, lines: tuple[tuple[Link, tuple[Point, ...]], ...]) -> list[Way]:
+def _ways(
+    board: Board, lines: tuple[tuple[Link, tuple[Point, ...]], ...], outlines: dict[str, tuple[Point, ...]]
+) -> list[Way]:
     found = []
     results = {space.id: ways_of(board, space) for space in board.spaces.values()}
     for link, line in lines:
         for here, there, way in ((*link.ends, line), (link.ends[1], link.ends[0], line[::-1])):
             if there in results[here]:
                 first, last = results[here][there]
-                (x, y), _ = point_at(way, WAY_OUT)
-                wide = WAY_SHORT if first == last else WAY[0]
                 text = str(first) if first == last else f"{first}–{last}"
-                found.append(Way(here, text, Box(x - wide / 2, y - WAY[1] / 2, wide, WAY[1])))
+                wide = WAY_SHORT if first == last else WAY[0]
+                found.append(Way(here, text, _beside(outlines[here], way, wide)))
     return found
+
+
+def _beside(outline: tuple[Point, ...], way: tuple[Point, ...], wide: float) -> Box:
+    """Return the place of a result on its link: at its distance, or so far out that it leaves the space alone."""
+    out = WAY_OUT
+    while True:
+        (x, y), _ = point_at(way, out)
+        box = Box(x - wide / 2, y - WAY[1] / 2, wide, WAY[1])
+        out += 0.3
+        if out > 2 * WAY_OUT or polygons_apart(corners("rectangle", box.inset(0.3)), outline) > 0:
+            return box
 
 
 def _free_place(points: tuple[Point, ...], space: Space, busy: list[Point]) -> Point:

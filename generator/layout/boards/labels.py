@@ -24,7 +24,7 @@ _SHAPE = 11.4
 _PAD = 2.4
 _EDGE = 3.0
 _CLEAR = 1.6
-_STEP = 3.0
+_STEP = 1.0
 _LETTER = 4.6
 
 
@@ -75,12 +75,12 @@ def _free(
             box = Box(x, y, width, HEIGHT)
             grown = box.inset(-_CLEAR)
             worth = y + 0.35 * x
-            if worth < cost and regions.holds(area, grown) and not any(grown.meets(other) for other in solid):
+            if worth < cost and not any(grown.meets(other) for other in solid) and regions.holds(area, grown):
                 points = corners("rectangle", grown)
                 near = (line_to_polygon(part, points) for _, line in figure.lines for part in pairwise(line))
                 if all(gap > 1.0 for gap in near):
                     best, cost = (x, y), worth
-            x += _STEP
+            x += 2 * _STEP
         y += _STEP
     return best
 

@@ -16,6 +16,7 @@ DOUBLE, BETWEEN = 4.0, 2.0
 """mm: two lines of 1.0, their middles 3 apart (looks/reference.md, section 8)."""
 _DASHES = {"dashed": (3.4, 2.2), "dotted": (0.01, 2.7)}
 _HEAD = 5.0
+_UNDER = 3.0
 
 
 def draw_links(kit: Kit, board: Board, figure: Figure) -> tuple[DrawOp, ...]:
@@ -23,7 +24,7 @@ def draw_links(kit: Kit, board: Board, figure: Figure) -> tuple[DrawOp, ...]:
     ops: list[DrawOp] = []
     for link, line in figure.lines:
         kind = board.kinds.get(link.kind)
-        shapes = link_shapes(kit, kind.look if kind else "single", line)
+        shapes = link_shapes(kit, kind.look if kind else "single", _under(line))
         heads = _arrow(kit, line) if link.one_way else ()
         ops.append(Group((*shapes, *heads), tag=f"link:{link.ends[0]}:{link.ends[1]}"))
     return tuple(ops)
@@ -45,6 +46,13 @@ def link_shapes(kit: Kit, look: str, line: tuple[Point, ...]) -> tuple[Shape, ..
         Shape(path, None, Stroke(paper, wide + 2 * EDGE, join="round")),
         Shape(path, None, Stroke(ink, wide, _DASHES.get(look, ()), cap, "round")),
     )
+
+
+def _under(line: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return a line that runs on under the spaces at its ends, so that slanted outlines leave no gap."""
+    (ax, ay), (dx, dy) = point_at(line, 0.0)
+    (bx, by), (ex, ey) = point_at(line[::-1], 0.0)
+    return ((ax - dx * _UNDER, ay - dy * _UNDER), *line[1:-1], (bx - ex * _UNDER, by - ey * _UNDER))
 
 
 def _path(line: tuple[Point, ...]) -> Path:

@@ -59,9 +59,8 @@ def _panel(kit: Kit, board: Board, sign: Sign) -> tuple[Box, list[Paragraph]]:
 
 
 def _title(kit: Kit, title: RichText, room: float) -> list[Paragraph]:
-    one = kit.trial(title, "board-title", room)
     words = title.plain.split(" ")
-    if (one.fits and one.size > 19.0) or len(words) < 2:
+    if len(words) < 2:
         return [kit.snug(title, "board-title", room)]
     cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))
     halves = (" ".join(words[:cut]), " ".join(words[cut:]))

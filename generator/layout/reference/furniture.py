@@ -55,7 +55,9 @@ def title_block(kit: Kit, left: float) -> tuple[DrawOp, ...]:
 
 def _title(kit: Kit, x: float) -> list[DrawOp]:
     pack = kit.desk.pack
-    facts = [kit.say("Rules reference"), kit.say("{count} pieces", count=piece_count(pack))]
+    facts, count = [kit.say("Rules reference")], piece_count(pack)
+    if count:
+        facts.append(kit.say("{count} pieces", count=count))
     lines = [
         (kit.snug(pack.tagline, "tagline", _TITLE_ROOM), 1.6) if pack.tagline else None,
         (_name(kit), 2.4),

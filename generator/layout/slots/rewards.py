@@ -8,7 +8,7 @@ from generator.model.content import Gap
 from generator.model.drawing import DrawOp, circle, rectangle
 from generator.model.geometry import Box
 
-from ..gaplabel import line_gap
+from ..gaplabel import block_gap, line_gap
 from ..site import Drawn, Site, SlotType, as_text
 from ..text import icon_group
 
@@ -20,6 +20,8 @@ def draw_rewards(site: Site) -> Drawn:
     """Draw the entries of a list field."""
     name = str(site.slot.get("from", "{rewards}")).strip("{}")
     entries = site.value(name)
+    if isinstance(entries, Gap):
+        return block_gap(site, site.box, entries)
     if not isinstance(entries, tuple):
         return Drawn(())
     option = site.slot.get("pitch")
