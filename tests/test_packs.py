@@ -60,9 +60,8 @@ def test_as_printed_the_clue_card_clashes_with_the_lineup(proofdeck: Command) ->
     of_hans, of_razorface = faces_by_answer(cards)
     unsound = {number: word for number, word in of_hans.items() if word in ("psychopaths", "series-1")}
     missing = next(number for number, word in of_razorface.items() if word == "razorface")
-    found = findings(ran, "error")
-    assert {Path(finding["file"]).name for finding in found} == {"clue-cards.yaml"}
-    assert {finding["line"] for finding in found} == {*unsound, missing} and len(found) == 3
+    found = [finding for finding in findings(ran, "error") if Path(finding["file"]).name == "clue-cards.yaml"]
+    assert sorted(finding["line"] for finding in found) == sorted((*unsound, missing)) and len(unsound) == 2
     for finding in found:
         marked = cards[finding["line"] - 1][finding["column"] - 1 : finding["end_column"] - 1]
         if finding["line"] == missing:

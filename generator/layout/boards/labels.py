@@ -69,17 +69,17 @@ def _free(
              *(disc for disc, _ in figure.discs), *taken, *sign_boxes(kit, board)]  # fmt: skip
     best, cost = None, 1e9
     y = _EDGE
-    while y + HEIGHT <= board.height - _EDGE:
+    # What lies further down or further right costs more, so the search ends where nothing cheaper can follow.
+    while y + HEIGHT <= board.height - _EDGE and y < cost:
         x = _EDGE
-        while x + width <= board.width - _EDGE:
+        while x + width <= board.width - _EDGE and y + 0.35 * x < cost:
             box = Box(x, y, width, HEIGHT)
             grown = box.inset(-_CLEAR)
-            worth = y + 0.35 * x
-            if worth < cost and not any(grown.meets(other) for other in solid) and regions.holds(area, grown):
+            if not any(grown.meets(other) for other in solid) and regions.holds(area, grown):
                 points = corners("rectangle", grown)
                 near = (line_to_polygon(part, points) for _, line in figure.lines for part in pairwise(line))
                 if all(gap > 1.0 for gap in near):
-                    best, cost = (x, y), worth
+                    best, cost = (x, y), y + 0.35 * x
             x += 2 * _STEP
         y += _STEP
     return best

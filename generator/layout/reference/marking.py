@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
-from ...model.content import Gap, Pack, Section, Term, Value, gaps_in
+from ...model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
 from ...model.richtext import IconMark, RefMark, RichText
 
 
@@ -36,9 +36,36 @@ def rule_texts(pack: Pack) -> Iterator[RichText]:
 
 
 def icons_used(pack: Pack) -> frozenset[str]:
-    """Return the icons that any text of the pack names."""
+    """Return the icons that a player meets: in the pack's texts, and those with a meaning on its components."""
     texts = (*rule_texts(pack), *_card_texts(pack))
-    return frozenset(run.name for text in texts for run in text.runs if isinstance(run, IconMark))
+    named = {run.name for text in texts for run in text.runs if isinstance(run, IconMark)}
+    drawn = {name for name in _drawn(pack) if name in pack.icons and pack.icons[name].meaning is not None}
+    return frozenset(named | drawn)
+
+
+def _drawn(pack: Pack) -> Iterator[str]:
+    """Return words that may be icons: values of the components' fields, and options of their templates' slots."""
+    for component in pack.components:
+        yield from _words_in(tuple(component.fields.values()))
+    for name in {component.type for component in pack.components} & pack.templates.keys():
+        for slot in (slot for slots in pack.templates[name].faces.values() for slot in slots):
+            yield from (str(slot.get(option, "")) for option in ("icon", "lead_icon"))
+
+
+def _words_in(value: Value) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _words_in(item)
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _words_in(item)
+
+
+def is_own(pack: Pack, named: Term | IconSource) -> bool:
+    """Say whether a word or an icon is the pack's own, not lent by a pack that it uses."""
+    return named.span is not None and PurePath(named.span.file).is_relative_to(PurePath(pack.root))
 
 
 def refers(section: Section, target: str, words: str) -> bool:
@@ -54,11 +81,10 @@ def refers(section: Section, target: str, words: str) -> bool:
 
 def terms_shown(pack: Pack) -> tuple[Term, ...]:
     """Return the pack's own words, and of those that used packs lend the ones that a text of the pack says."""
-    root = PurePath(pack.root)
     said = "\n".join(text.plain for text in (*rule_texts(pack), *_card_texts(pack)))
     return tuple(
         term for term in pack.glossary.values()
-        if PurePath(term.span.file).is_relative_to(root)
+        if is_own(pack, term)
         or re.search(rf"\b{re.escape(term.name.plain)}", said, re.IGNORECASE)
     )  # fmt: skip
 

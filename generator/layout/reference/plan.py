@@ -11,7 +11,7 @@ from .blocks import checklist, contents, errata, gap_list, heading, icon_key, wo
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import COLUMN, LIVE, Band
 from .kit import Kit
-from .marking import gaps_by_type, icons_used, open_questions, refers, terms_shown
+from .marking import gaps_by_type, icons_used, is_own, open_questions, refers, terms_shown
 from .rows import Row
 from .stock import GAP, contents_of
 
@@ -137,9 +137,10 @@ def _words(kit: Kit) -> Chapter | None:
 
 
 def _icons(kit: Kit) -> Chapter | None:
-    used = icons_used(kit.desk.pack)
+    pack = kit.desk.pack
+    used = icons_used(pack)
     shown: list[IconSource] = [
-        icon for name, icon in kit.desk.pack.icons.items() if icon.meaning is not None or name in used
+        icon for name, icon in pack.icons.items() if name in used or (icon.meaning is not None and is_own(pack, icon))
     ]
     shown.sort(key=lambda icon: (isinstance(icon.meaning, Gap), icon.span.line if icon.span else 0, icon.name))
     if not shown:
