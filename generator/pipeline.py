@@ -75,6 +75,7 @@ class _Proofed:
     paper: Paper | None = None
     pieces: tuple[Piece, ...] = ()
     reference: Document | None = None
+    boards: Document | None = None
 
 
 def check_pack(root: Path, settings: Settings) -> Checked:
@@ -135,10 +136,19 @@ def _proof(root: Path, settings: Settings) -> _Proofed:
     reference = lay_out_reference(desk, paper)
     findings += laid_out.findings
     findings += run_artwork(Proof(pack, _artworks(pieces, laid_out.findings)))
-    findings += reference.findings
+    boards = _boards(desk, paper)
+    findings += (*reference.findings, *boards.findings)
     # Cards and reference share pictures and words, and would tell a fault of these twice.
     placed = (finding if finding.span else replace(finding, span=pack.span) for finding in findings)
-    return _Proofed(tuple(dict.fromkeys(placed)), pack, desk, paper, pieces, reference.value)
+    return _Proofed(tuple(dict.fromkeys(placed)), pack, desk, paper, pieces, reference.value, boards.value)
+
+
+def _boards(desk: Desk, paper: Paper) -> Outcome[Document]:
+    if not desk.pack.boards and not desk.pack.tracks:
+        return Outcome(None)
+    from .layout.boards import lay_out_boards  # most packs do without
+
+    return lay_out_boards(desk, paper)
 
 
 def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -> tuple[Desk | None, Paper | None]:
@@ -200,7 +210,8 @@ def _language(proofed: _Proofed) -> str:
 
 
 def _documents(proofed: _Proofed, settings: Settings) -> tuple[tuple[Document, ...], tuple[Finding, ...]]:
-    from .layout.impose import Job, arrangements, impose, stamped  # a check does without sheets
+    from .layout.boards import join_documents  # a check does without sheets
+    from .layout.impose import Job, arrangements, impose, stamped
 
     pack, desk, paper = proofed.pack, proofed.desk, proofed.paper
     assert pack is not None and desk is not None and paper is not None
@@ -218,9 +229,10 @@ def _documents(proofed: _Proofed, settings: Settings) -> tuple[tuple[Document, .
     )
     imposed = impose(proofed.pieces, job, arrangements()[settings.backs])
     documents = list(imposed.value or ())
-    if proofed.reference is not None:
-        documents.append(stamped(proofed.reference, job) if settings.draft else proofed.reference)
-    return tuple(documents), imposed.findings
+    for document in (proofed.boards, proofed.reference):
+        if document is not None:
+            documents.append(stamped(document, job) if settings.draft else document)
+    return join_documents(tuple(documents)), imposed.findings
 
 
 def _rendered(

@@ -11,7 +11,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..model.drawing import Path as Outline
 from ..model.drawing import Shaped
+from .glyph_outline import OutlinePen
 
 if TYPE_CHECKING:
     import uharfbuzz as hb
@@ -134,6 +136,10 @@ class FontBook:
         """Return a glyph's own width in em."""
         return self._font(key).advance(glyph)
 
+    def outline(self, key: str, glyph: int) -> Outline:
+        """Return a glyph's outline in em, y down, from its origin on the baseline; filled by the non-zero rule."""
+        return self._font(key).outline(glyph)
+
     def facts(self, key: str) -> FontFacts:
         """Return what a PDF's font descriptor says."""
         return self._font(key).facts()
@@ -196,6 +202,11 @@ class _Font:
         if width is None:
             width = self._advances[glyph] = self._font.get_glyph_h_advance(glyph) / self._em
         return width
+
+    def outline(self, glyph: int) -> Outline:
+        pen = OutlinePen(self._em)
+        self._font.draw_glyph_with_pen(glyph, pen)
+        return tuple(pen.path)
 
     def run(self, text: str) -> tuple[Any, Any]:
         """Return harfbuzz's glyph infos and positions. The language is fixed: harfbuzz would take the machine's."""

@@ -16,9 +16,11 @@ class VectorShape:
     part: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Vector:
     """A vector picture: `box` is its view box; coordinates and widths are in the box's units.
+
+    Compared by identity, so that what is made of it can be kept: a file is read once.
 
     problems  what the file asks for and we cannot draw, one sentence each
     key       a digest of the file's content, for sharing: equal on every machine

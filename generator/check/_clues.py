@@ -111,6 +111,6 @@ def crowd_notes(deck: Deck, clues: ClueSet) -> Iterator[Note]:
     for number, clue in enumerate(clues.clues, 1):
         count = deck.lineup.kills(clue).sure.bit_count()
         if count > most:
-            others = len(clues.clues) - 1
-            says = f"clue {number} eliminates {count} of {len(deck.suspects)}; beside {others} others at most {most} may go"
+            beside = f"beside {len(clues.clues) - 1} others it may {most}"
+            says = f"clue {number} eliminates {count} of {len(deck.suspects)}; {beside}"
             yield Note(says, deck.where(clues, clues.line(number)))

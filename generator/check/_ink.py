@@ -54,6 +54,8 @@ class Look:
     art: bool = False
     boxes: dict[str, Box | None] = field(default_factory=dict)
     """The boxes of shared icons, once worked out."""
+    passed: set[int] = field(default_factory=set)
+    """Groups in which nothing was found, where they stand unmoved: many faces have the same."""
 
     def passes(self, run: TextRun) -> bool:
         """Say whether a run that stands upright needs no closer look."""
@@ -128,20 +130,23 @@ def _visit(
 ) -> None:
     """Collect marks. A run of thousands of cards comes through here, so what is surely right is passed over early."""
     look, exempt = scope
+    passes = look.passes
     for op in ops:
-        kind = type(op)
-        if kind is TextRun:
-            assert isinstance(op, TextRun)
-            if transform is not IDENTITY or not look.passes(op):
+        if isinstance(op, TextRun):
+            if transform is not IDENTITY or not passes(op):
                 grown = math.sqrt(abs(transform.a * transform.d - transform.b * transform.c))
                 found.append(Mark(_corners(text_box(op), transform), tags, op, op.size * grown))
-        elif kind is Group:
-            assert isinstance(op, Group)
+        elif isinstance(op, Group):
+            if transform is IDENTITY and id(op) in look.passed:
+                continue
             if op.tag in exempt or (not look.art and op.tag.startswith("art:")):
                 continue
             inner = transform if op.transform is IDENTITY else transform.after(op.transform)
             if op.tag != "icon":
+                before = len(found)
                 _visit(op.ops, inner, (*tags, op.tag) if op.tag else tags, scope, found)
+                if transform is IDENTITY and len(found) == before:
+                    look.passed.add(id(op))
             elif look.icons:
                 box = look.icon_box(op)
                 corners = _corners(box, inner) if box else ()

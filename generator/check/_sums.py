@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generator.model.content import Gap, Pack, Value
+from generator.model.content import Component, Gap, Pack, Value
 from generator.model.evaluate import Result, Unworkable, evaluate
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 from generator.model.richtext import RichText
+from generator.model.span import Span
 
 from ._counts import counted, described
 from ._walk import did_you_mean
@@ -65,19 +66,51 @@ class Tally:
         return len(different) if function == "distinct" else different
 
     def _values(self, name: str, path: str) -> Iterator[tuple[int | str, int]]:
-        for component in self.pack.of_type(name):
-            value: Value | None = component.fields
-            for key in path.split("."):
-                value = value.get(key) if isinstance(value, Mapping) else None
-            for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Gap):
-                    self.gaps[f"{name}.{path}"] = self.gaps.get(f"{name}.{path}", 0) + 1
-                elif isinstance(item, RichText):
-                    yield item.plain, component.copies
-                elif isinstance(item, float):
-                    yield f"{item:g}", component.copies
-                elif isinstance(item, int | str):
-                    yield item, component.copies
+        for component, _, value in _leaves(self.pack, name, path, self.gaps):
+            yield value, component.copies
+
+
+def _leaves(
+    pack: Pack, name: str, path: str, gaps: dict[str, int] | None = None
+) -> Iterator[tuple[Component, str, int | str]]:
+    """Return each known value of a field with its component and its own path; count those that are gaps."""
+    for component in pack.of_type(name):
+        value: Value | None = component.fields
+        for key in path.split("."):
+            value = value.get(key) if isinstance(value, Mapping) else None
+        for index, item in enumerate(value if isinstance(value, tuple) else (value,), 1):
+            here = f"{path}[{index}]" if isinstance(value, tuple) else path
+            if isinstance(item, Gap) and gaps is not None:
+                gaps[f"{name}.{path}"] = gaps.get(f"{name}.{path}", 0) + 1
+            elif isinstance(item, RichText):
+                yield component, here, item.plain
+            elif isinstance(item, float):
+                yield component, here, f"{item:g}"
+            elif isinstance(item, int | str):
+                yield component, here, item
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """A value that `values(type.field) in [...]` does not allow, and where it stands."""
+
+    value: int | str
+    allowed: str
+    span: Span
+    path: str
+
+
+def strangers_in(expr: Expr, pack: Pack) -> Iterator[Stranger]:
+    """Return the values that break `values(type.field) in [...]`, where an expression is that. Raises Unworkable."""
+    if not isinstance(expr, Binary) or expr.operator != "in" or not isinstance(expr.left, Call):
+        return
+    if expr.left.function != "values" or not isinstance(expr.left.argument, Name):
+        return
+    allowed = evaluate(expr.right, {}, Tally(pack))
+    name, _, path = expr.left.argument.name.partition(".")
+    for component, field_path, value in _leaves(pack, name, path):
+        if not isinstance(allowed, tuple) or value not in allowed:
+            yield Stranger(value, written(expr.right), component.where(field_path), f"{component.id}.{field_path}")
 
 
 def worked(expr: Expr, pack: Pack) -> tuple[bool, dict[str, int]]:

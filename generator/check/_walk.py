@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import PurePath
 
 from generator.model.board import Board, Track
@@ -16,11 +17,16 @@ from generator.model.template import FieldSpec
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A running text of the pack, the path that names it, and where it was written."""
+    """A running text of the pack, the path that names it, and its place, or the component that knows it."""
 
     path: str
     text: RichText
-    span: Span
+    place: Span | Component
+
+    @property
+    def span(self) -> Span:
+        """Return where the text was written."""
+        return self.place if isinstance(self.place, Span) else self.place.where(self.path[len(self.place.id) + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +76,24 @@ def _lent(pack: Pack, span: Span) -> bool:
     return any(PurePath(span.file).is_relative_to(root) for root in roots - {PurePath(pack.root)})
 
 
-def field_values(pack: Pack) -> Iterator[FieldValue]:
-    """Visit each value of the pack's own components; fields that no template declares are left to `load`."""
+@lru_cache(maxsize=1)
+def field_values(pack: Pack) -> tuple[FieldValue, ...]:
+    """Return each value of the pack's own components; fields that no template declares are left to `load`.
+
+    Kept for the last pack, like its texts: several checks go through them, and a pack never changes.
+    """
+    found: list[FieldValue] = []
     for component in pack.components:
         template = pack.templates.get(component.type)
         for name, value in component.fields.items() if template else ():
             spec = template.fields.get(name) if template else None
-            if spec is not None:
-                yield from _leaves(component, spec, name, value)
+            if spec is None:
+                continue
+            if isinstance(value, tuple):
+                found += _leaves(component, spec, name, value)
+            else:
+                found.append(FieldValue(component, spec, name, value))
+    return tuple(found)
 
 
 def _leaves(component: Component, spec: FieldSpec, name: str, value: Value) -> Iterator[FieldValue]:
@@ -93,14 +109,24 @@ def _leaves(component: Component, spec: FieldSpec, name: str, value: Value) -> I
         yield FieldValue(component, spec, name, value)
 
 
-def texts(pack: Pack) -> Iterator[Text]:
-    """Visit each running text that the pack itself writes, in no promised order."""
-    for name in ("title", "subtitle", "tagline", "notice"):
-        yield from _one(name, getattr(pack, name), pack.span)
+@lru_cache(maxsize=1)
+def texts(pack: Pack) -> tuple[Text, ...]:
+    """Return each running text that the pack itself writes, in no promised order."""
+    found: list[Text] = []
     for component in pack.components:
         for field, value in component.fields.items():
-            for path, text in _rich(value, field):
-                yield Text(f"{component.id}.{path}", text, component.where(path))
+            path = f"{component.id}.{field}"
+            if isinstance(value, RichText):
+                found.append(Text(path, value, component))
+            elif isinstance(value, tuple | Mapping):
+                found += (Text(place, text, component) for place, text in _rich(value, path))
+    return (*found, *_sections(pack))
+
+
+def _sections(pack: Pack) -> Iterator[Text]:
+    """Visit the texts that belong to no component."""
+    for name in ("title", "subtitle", "tagline", "notice"):
+        yield from _one(name, getattr(pack, name), pack.span)
     for index, line in enumerate(pack.manifest, 1):
         yield from _one(f"manifest[{index}].note", line.note, line.span)
     if pack.deduction is not None:
@@ -118,6 +144,18 @@ def texts(pack: Pack) -> Iterator[Text]:
         yield from _one(f"glossary.{term.id}", term.definition, term.span)
     for icon, span in own_icons(pack):
         yield from _one(f"icons.{icon.name}.meaning", icon.meaning, span)
+
+
+def said_by_the_source(pack: Pack) -> Iterator[Text]:
+    """Visit the texts; in the reading `printed` without those that say what the sheet leaves out."""
+    ours = set()
+    for index, section in enumerate(pack.rules if pack.reading == "printed" else (), 1):
+        if section.role == "open":
+            ours.add(f"rules[{index}].")
+        ours |= {f"rules[{index}].steps[{n}]" for n, step in enumerate(section.steps, 1) if step.status == "missing"}
+    for item in texts(pack):
+        if not item.path.startswith("manifest[") and not any(item.path.startswith(place) for place in ours):
+            yield item
 
 
 def _one(path: str, text: RichText | Gap | None, span: Span) -> Iterator[Text]:

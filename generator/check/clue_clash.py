@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from generator.check import check
 from generator.check._clues import Deck, crowd_notes, deck_of, listed
 from generator.deduce.encode import Rule
-from generator.deduce.explain import clash_of
+from generator.deduce.explain import clash_of, reasons
 from generator.deduce.facts import facts_of
 from generator.deduce.replay import credible
-from generator.deduce.verdict import Status, completeness, exhausted, necessity, soundness
+from generator.deduce.verdict import exhausted
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
 
@@ -52,13 +52,7 @@ def clue_clash(pack: Pack) -> Iterator[Finding]:
 
 def _told(deck: Deck) -> Iterator[Rule]:
     """Give the rule instances that other checks report."""
+    yield from reasons(deck.case)
     for clues in deck.sets:
-        verdicts = (*soundness(deck.lineup, clues), *completeness(deck.lineup, clues), *necessity(deck.lineup, clues))
-        for verdict in verdicts:
-            if verdict.status is Status.REFUTED:
-                about = "" if verdict.rule == "R1" else verdict.suspect
-                yield Rule(verdict.rule, clues.card, clues.face, verdict.clue, about)
-        for number in exhausted(deck.lineup, clues):
-            yield Rule("R1", clues.card, clues.face, number)
-        if clues.answer not in deck.suspects:
-            yield from (Rule("R1", clues.card, clues.face, number) for number in range(1, len(clues.clues) + 1))
+        every = range(1, len(clues.clues) + 1) if clues.answer not in deck.suspects else exhausted(deck.lineup, clues)
+        yield from (Rule("R1", clues.card, clues.face, number) for number in every)

@@ -28,7 +28,7 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
     Good:  one of 750 × 500 pixels, or an SVG drawing
     """
     book = ImageBook()
-    bare: set[str] = set()
+    bare: set[str | int] = set()
     worst: dict[str, tuple[float, Artwork, Picture, tuple[str, ...], float, float]] = {}
     for artwork in distinct(proof):
         for op, transform, tags in _pictures(artwork.display.ops, IDENTITY, (), bare):
@@ -50,21 +50,21 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
 
 
 def _pictures(
-    ops: tuple[DrawOp, ...], transform: Affine, tags: tuple[str, ...], bare: set[str]
+    ops: tuple[DrawOp, ...], transform: Affine, tags: tuple[str, ...], bare: set[str | int]
 ) -> Iterator[tuple[Picture, Affine, tuple[str, ...]]]:
-    """Visit pictures; `bare` remembers the shared groups that hold none."""
+    """Visit pictures; `bare` remembers the groups that hold none: many faces have the same."""
     for op in ops:
         if isinstance(op, Picture):
             yield op, transform, tags
-        elif isinstance(op, Group) and op.share not in bare:
+        elif isinstance(op, Group) and (op.share or id(op)) not in bare:
             held = False
             inner = (*tags, op.tag) if op.tag else tags
             placed = transform if op.transform is IDENTITY else transform.after(op.transform)
             for found in _pictures(op.ops, placed, inner, bare):
                 held = True
                 yield found
-            if op.share and not held:
-                bare.add(op.share)
+            if not held:
+                bare.add(op.share or id(op))
 
 
 def _place(artwork: Artwork, tags: tuple[str, ...]) -> tuple[Span, tuple[Note, ...], str]:

@@ -10,7 +10,7 @@ from generator.model.expression import Binary, Expr
 from generator.model.finding import Finding, Note, Severity
 
 from . import check
-from ._sums import sides, worked
+from ._sums import sides, strangers_in, worked
 
 
 @check("REL-201", Severity.ERROR)
@@ -21,6 +21,7 @@ def relation(pack: Pack) -> Iterator[Finding]:
          A pack states what must hold, and why. `count(type)` counts copies, and those that the manifest says are
          not described; `values(type.field)` is the set of values, `distinct` how many there are, `sum` their sum
          over all copies.
+    A value outside `values(…) in […]` is reported where it stands.
     Bad:   that: count(informant) = count(suspect) - 1   with 9 informants and 9 suspects
     Good:  the same with 10 suspects
     """
@@ -29,6 +30,14 @@ def relation(pack: Pack) -> Iterator[Finding]:
         try:
             met, gaps = worked(item.that, pack)
             if met or (gaps and not settled(item.that)):
+                continue
+            strangers = tuple(strangers_in(item.that, pack))
+            for stranger in strangers:
+                yield relation.at(
+                    stranger.span, f"{stranger.value} is not in {stranger.allowed}",
+                    notes=(Note(f"{item.source}: {item.why}", item.span),), path=stranger.path,
+                )  # fmt: skip
+            if strangers:
                 continue
             message = ", ".join(sides(item.that, pack)) or f"{item.source} is false"
             note = Note(f"{item.source}: {item.why}" if item.why else item.source)

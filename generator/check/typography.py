@@ -13,7 +13,8 @@ from generator.model.span import Span
 from . import check
 from ._walk import Text, texts
 
-_SLIPS = re.compile(r"(?P<spaces>(?<=\S) {2,}(?=\S))|(?P<before>(?<=[^\W\d_]) +[,;:!?.](?!\w|\.))|(?P<dots>\.{3,})")
+_SLIPS = re.compile(r" (?<=\S ) +(?=\S)| (?<=[^\W\d_] ) *[,;:!?.](?!\w|\.)|\.\.\.+")
+"""Each alternative begins with its first letter, not with what stands before it: so Python finds it fast."""
 _TYPOGRAPHIC = re.compile("[“”„«»]")
 _MESSAGES = {
     "spaces": ("two spaces in a row", "leave one"),
@@ -36,7 +37,7 @@ def typography(pack: Pack) -> Iterator[Finding]:
     for item in texts(pack):
         source = item.text.source
         for slip in _SLIPS.finditer(source):
-            kind = str(slip.lastgroup)
+            kind = "dots" if slip[0][0] == "." else "spaces" if slip[0][-1] == " " else "before"
             if kind == "before" and pack.language == _SPACE_BEFORE:
                 continue
             message, hint = _MESSAGES[kind]

@@ -18,7 +18,7 @@ def unknown_icon(pack: Pack) -> Iterator[Finding]:
     """An icon's name is not known.
 
     Why: an icon is a file of the shared set or one that the pack names under `icons:`. Without a file there is
-         nothing to draw. Texts, fields, attributes and templates name icons.
+         nothing to draw. Texts, fields, attributes, templates, boards and tracks name icons.
     Bad:   text: Lose {icon:hart}.
     Good:  text: Lose {icon:heart}.
     """
@@ -39,6 +39,19 @@ def _used(pack: Pack) -> Iterator[tuple[str, Span, str]]:
         if attribute.icon:
             span = attribute.places.get("icon", attribute.span)
             yield attribute.icon, span, f"deduction.attributes.{attribute.id}.icon"
+    yield from _on_boards(pack)
     for template in pack.templates.values():
         if template.icon:
             yield template.icon, template.places.get("icon", template.span), f"templates.{template.name}.icon"
+
+
+def _on_boards(pack: Pack) -> Iterator[tuple[str, Span, str]]:
+    for board in pack.boards.values():
+        here = f"boards.{board.id}"
+        for part, named in (("areas", board.looks), ("links", board.kinds), ("marks", board.marks)):
+            for key, item in named.items():
+                if item.icon:
+                    yield item.icon, item.span, f"{here}.{part}.{key}.icon"
+    for track in pack.tracks.values():
+        for name in dict.fromkeys(cell.icon for cell in track.cells if cell.icon):
+            yield name, track.span, f"tracks.{track.id}.marks"

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator
 
 from generator.model.finding import Finding, Note, Severity
-from generator.model.geometry import Box
 from generator.model.kinds import KINDS
 from generator.model.paper import Artwork
 
@@ -28,37 +27,40 @@ def unsafe_content(proof: Proof) -> Iterator[Finding]:
     Good:  {id: title, slot: text, box: [4, 5, 55, 10], …}
     """
     worst: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
-    icons: dict[str, Box | None] = {}
+    looks: dict[tuple[str, str], Look] = {}
     for artwork in distinct(proof):
         if KINDS[artwork.template.kind].exempt:
             continue
-        for mark in marks(artwork, _look(artwork, icons)):
+        face = (artwork.template.name, artwork.face)
+        if face not in looks:
+            looks[face] = _look(artwork)
+        for mark in marks(artwork, looks[face]):
             over = artwork.safe - room(artwork, mark)
             if over > SLACK:
                 slot = slot_of(artwork, mark.tags)
                 key = (artwork.template.name, artwork.face, slot.id if slot else "")
                 if key not in worst or over > worst[key][0]:
                     worst[key] = (over, artwork, mark)
-    for (template, face, name), (over, artwork, mark) in worst.items():
+    for (template, side, name), (over, artwork, mark) in worst.items():
         slot = slot_of(artwork, mark.tags)
         what = f"'{mark.run.text.strip()}'" if mark.run else "an icon"
         cut = over > artwork.safe + SLACK
         reach = f"{over - artwork.safe:.1f} mm over the trim" if cut else f"{over:.1f} mm outside the safe area"
         yield unsafe_content.at(
             slot.places.get("box", slot.span) if slot else artwork.template.span,
-            f"{what} on the {face} of '{artwork.component.id}' stands {reach}",
+            f"{what} on the {side} of '{artwork.component.id}' stands {reach}",
             notes=(Note("the component", artwork.component.span),),
-            path=f"templates.{template}.{face}" + (f".{name}" if name else ""),
+            path=f"templates.{template}.{side}" + (f".{name}" if name else ""),
             severity=Severity.ERROR if cut else None,
         )  # fmt: skip
 
 
-def _look(artwork: Artwork, icons: dict[str, Box | None]) -> Look:
+def _look(artwork: Artwork) -> Look:
     """Pass over letters that surely lie within a square safe area."""
     if artwork.template.outline == "circle":
-        return Look(boxes=icons)
+        return Look()
     safe, size = artwork.safe, artwork.size
-    return Look((safe, safe, size.width - safe, size.height - safe), boxes=icons)
+    return Look((safe, safe, size.width - safe, size.height - safe))
 
 
 def room(artwork: Artwork, mark: Mark) -> float:

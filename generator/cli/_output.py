@@ -18,6 +18,14 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     stale = earlier_files(folder) - files.keys()
+    write_beside(folder, files)
+    for name in stale:
+        (folder / name).unlink(missing_ok=True)
+
+
+def write_beside(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files beside what is there: all aside first, then all renamed. Raise OSError with the file's name."""
+    folder.mkdir(parents=True, exist_ok=True)
     aside = {name: folder / f".{name}.part" for name in files}
     try:
         for name, data in files.items():
@@ -28,8 +36,6 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     finally:
         for part in aside.values():
             part.unlink(missing_ok=True)
-    for name in stale:
-        (folder / name).unlink(missing_ok=True)
 
 
 def earlier_files(folder: Path) -> set[str]:

@@ -41,8 +41,8 @@ class Weights:
 
 
 PRESETS: Mapping[str, Weights] = {
-    "balanced": Weights(usage=20, share=8, funnel=1),
-    "fair": Weights(usage=20, share=8, funnel=10),
+    "balanced": Weights(usage=100, share=20, funnel=3),
+    "fair": Weights(usage=30, share=10, funnel=10),
     "discreet": Weights(share=1, funnel=1, leak=8),
 }
 

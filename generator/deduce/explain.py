@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from .clues import ClueSet
 from .cnf import FALSE, TRUE
 from .encode import Encoding, Rule
-from .facts import Case, Fact, facts_of
+from .facts import FACES, Case, Fact, answer_fact, clue_fact, facts_of
 from .solver import Sat
+from .verdict import Cell, Label, Line, Status, completeness, necessity, soundness
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,30 @@ class Clash:
 
     facts: tuple[Fact, ...]
     rules: tuple[Rule, ...]
+
+
+def reasons(case: Case) -> dict[Rule, tuple[Fact, ...]]:
+    """Return the rule instances that are refuted on the cells that are known, each with a smallest set of facts."""
+    lineup = case.lineup
+    structure = [Fact("faces", FACES)] if any(mode != case.answer for mode in case.readings()) else []
+    found = {}
+    for clues in case.sets:
+        verdicts = (*soundness(lineup, clues), *completeness(lineup, clues), *necessity(lineup, clues))
+        for verdict in verdicts:
+            if verdict.status is Status.REFUTED:
+                about = verdict.suspect if verdict.rule == "R2" else ""
+                rule = Rule(verdict.rule, clues.card, clues.face, verdict.clue, about)
+                named = [_named(case, clues, fact) for fact in verdict.facts]
+                found[rule] = (*named, *(structure if Label() in verdict.facts else ()))
+    return found
+
+
+def _named(case: Case, clues: ClueSet, fact: Cell | Line | Label) -> Fact:
+    if isinstance(fact, Cell):
+        return case.cell(fact.suspect, fact.attribute)
+    if isinstance(fact, Line):
+        return clue_fact(clues.card, clues.face, fact.number)
+    return answer_fact(clues.card, clues.answer_face)
 
 
 def clash_of(case: Case, *, without: Collection[Rule] = (), examples: bool | None = None) -> Clash | None:

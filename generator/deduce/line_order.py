@@ -14,7 +14,7 @@ from .enumeration import Grid, bits
 
 Sets = Sequence[tuple[int, int]]
 _SAME_ANSWER, _COMMON_LINE = 1_000_000, 1000
-ROUNDS = 400
+ROUNDS = 2000
 """Annealing steps for each line of the deck."""
 
 
@@ -29,7 +29,7 @@ def ordered(sets: Sets, rng: Random, stop: Callable[[], bool] = lambda: False) -
         for slot, line in enumerate(row):
             counts[slot, line] = counts.get((slot, line), 0) + 1
     # Fewest pairs first; among equals, pairs that occur often: they are on the way to fewer.
-    weight = 4 * len(rows)
+    weight = 2 * len(rows)
     best, kept = 0, [tuple(row) for row in rows]
     score, steps = 0, ROUNDS * len(rows) * size
     for step in range(steps if size > 1 else 0):
@@ -38,7 +38,7 @@ def ordered(sets: Sets, rng: Random, stop: Callable[[], bool] = lambda: False) -
         if one == two:
             continue
         change = _swap_cost(counts, row, one, two, weight)
-        if accepts(rng, change, cooled(weight, step, steps)):
+        if accepts(rng, change, cooled(weight // 3, step, steps)):
             _swap(counts, row, one, two)
             score += change
             if score < best:

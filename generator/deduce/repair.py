@@ -5,7 +5,7 @@ A correction is a smallest set of facts to give up (weighted by trust), and then
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -13,7 +13,7 @@ from generator.model.content import Gap
 
 from .clues import ClueSet
 from .encode import Encoding
-from .explain import clash_of
+from .explain import clash_of, reasons
 from .facts import OTHER, Case, Change, Fact, Value, changed, facts_of
 from .solver import Sat, corrections
 from .status import Left, enforced, narrowed, values_left
@@ -78,15 +78,9 @@ def repairs(
 
 def broken_cards(case: Case) -> tuple[str, ...]:
     """Return the cards with a clue set that is refuted, that repeats another, or that takes part in a clash."""
-    from .verdict import Status, completeness, necessity, soundness
-
-    lineup = case.lineup
-    found: dict[str, None] = {}
+    found = {rule.card: None for rule in reasons(case)}
     seen: dict[frozenset[object], ClueSet] = {}
     for clues in case.sets:
-        verdicts = (*soundness(lineup, clues), *completeness(lineup, clues), *necessity(lineup, clues))
-        if any(verdict.status is Status.REFUTED for verdict in verdicts):
-            found[clues.card] = None
         first = seen.setdefault(frozenset(clues.clues), clues)
         if first is not clues:
             found |= {first.card: None, clues.card: None}
@@ -169,9 +163,3 @@ def _tells(case: Case, option: Sequence[Change]) -> tuple[str, ...]:
         if example.answer
         and all(told.status is Status.PROVEN for told in replayed(mended, example) if told.key == "answer")
     )
-
-
-def alternatives(repair: Repair) -> Iterator[tuple[Fact, tuple[Value | Gap | None, ...]]]:
-    """Give for each fact of a repair what may stand there, over its options."""
-    for index, fact in enumerate(change.fact for change in repair.options[0]):
-        yield fact, tuple(dict.fromkeys(option[index].to for option in repair.options))

@@ -27,13 +27,16 @@ class Step:
     most: int
 
 
-def funnel(lineup: Lineup, clues: Sequence[Clue]) -> tuple[Step, ...]:
-    """Say how many suspects are left after 0, 1, 2, … clues. All orders to k clues meet each k-subset equally often."""
+def funnel(lineup: Lineup, clues: Sequence[Clue], spared: int = 0) -> tuple[Step, ...]:
+    """Say how many suspects are left after 0, 1, 2, … clues. All orders to k clues meet each k-subset equally often.
+
+    `spared`: the mask of those whom no gap may eliminate, as the answer.
+    """
     steps = []
     for count in range(len(clues) + 1):
         left = [lineup.excluded(part) for part in combinations(clues, count)]
         high = [(lineup.everyone & ~reach.sure).bit_count() for reach in left]
-        low = [(lineup.everyone & ~reach.possible).bit_count() for reach in left]
+        low = [(lineup.everyone & ~(reach.possible & ~spared | reach.sure)).bit_count() for reach in left]
         steps.append(Step(min(low), sum(low) / len(low), sum(high) / len(high), max(high)))
     return tuple(steps)
 

@@ -56,7 +56,8 @@ def corrections(clauses: Iterable[Sequence[int]], weights: Mapping[int, int]) ->
     from pysat.formula import WCNF
 
     formula = WCNF()
-    formula.extend([list(clause) for clause in clauses])
+    formula.hard = [list(clause) for clause in clauses]
+    formula.nv = max((abs(literal) for clause in formula.hard for literal in clause), default=0)
     for literal, weight in weights.items():
         formula.append([literal], weight=weight)
     with RC2(formula) as search:

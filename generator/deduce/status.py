@@ -71,11 +71,18 @@ def enforced(encoding: Encoding, without: Collection[Rule] = ()) -> list[int]:
     return [literal for literal in (*rules, *encoding.distinct) if literal != TRUE]
 
 
-def narrowed(case: Case, left: Left) -> dict[Fact, tuple[Value, ...]]:
-    """Return the values that are excluded for gaps, of places where something is excluded."""
+def narrowed(case: Case, left: Left, *, known: bool = False) -> dict[Fact, tuple[Value, ...]]:
+    """Return for hidden places the values that are excluded, where any are.
+
+    `known`: those too that the facts and examples exclude without any rule.
+    """
+    alone = values_left(replace(case, cards={}), examples=False) or {}
     places = Encoding(case).choices()
-    excluded = {fact: tuple(value for value in places[fact] if value not in kept) for fact, kept in left.items()}
-    return {fact: values for fact, values in excluded.items() if values}
+    found = {}
+    for fact, kept in left.items():
+        before = places[fact] if known else alone.get(fact, places[fact])
+        found[fact] = tuple(value for value in before if value not in kept)
+    return {fact: values for fact, values in found.items() if values}
 
 
 def _possible(sat: Sat, asked: Iterable[int]) -> set[int]:

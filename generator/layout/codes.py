@@ -57,3 +57,10 @@ BAD_FONT = Code(
     Bad:   `fonts/Oswald[wght].ttf`, a variable font
     Good:  `fonts/Oswald-Regular.ttf`""",
 )  # fmt: skip
+MISSING_TABLE = Code(
+    "FIT-308", "missing-table", Severity.ERROR, "a slot shows a decision table that the pack does not have",
+    """A card that prints a table prints the pack's own, so that text and table cannot drift apart.
+
+    Bad:   `{slot: table, table: boothe}` where the pack's table is called `booth`
+    Good:  `{slot: table, table: booth}`""",
+)  # fmt: skip

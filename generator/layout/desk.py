@@ -41,6 +41,8 @@ class Desk:
     """Words set so far, by style (see `atoms.Composer`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
     """Pictures that were looked for."""
+    icons: dict[str, Vector] = field(default_factory=dict)
+    """Icons that were found and have no faults."""
     names: dict[str, str] = field(default_factory=dict)
     """What references were found to be called."""
 
@@ -79,6 +81,12 @@ class Desk:
 
     def icon(self, name: str, span: Span | None) -> Vector | None:
         """Return an icon by name, and report one that does not exist."""
+        vector = self.icons.get(name) or self._find_icon(name, span)
+        if vector is not None and not vector.problems:
+            self.icons[name] = vector
+        return vector
+
+    def _find_icon(self, name: str, span: Span | None) -> Vector | None:
         source = self.pack.icons.get(name)
         if source is None:
             hint = did_you_mean(name, self.pack.icons)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from generator.model.content import ClueFace, Component, Gap, Value
 from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke
@@ -76,8 +77,7 @@ class Site:
         if source.startswith("{") and source.endswith("}") and source.count("{") == 1:
             return self.value(source[1:-1])
         text = parse_markup(self.desk.phrases(source)).text
-        names = {part.partition("}")[0] for part in source.split("{")[1:]}
-        return fill(text, {name: as_text(self.value(name)) for name in names if ":" not in name})
+        return fill(text, {name: as_text(self.value(name)) for name in names_in(source) if ":" not in name})
 
     def text(self, source: str) -> RichText | Gap | None:
         """Return a text, or the gap that stands in its place, or None where the component has no such field."""
@@ -86,13 +86,10 @@ class Site:
 
     def where(self, source: str = "") -> Span:
         """Return where the slot's text was written: the field's place, else the slot's own."""
-        source = source or str(self.slot.get("from", ""))
-        names = [part.partition("}")[0] for part in source.split("{")[1:]]
-        return (
-            self.component.where(names[0])
-            if names and names[0] in self.component.places
-            else (self.component.span if names else self.slot.span)
-        )
+        names = names_in(source or str(self.slot.get("from", "")))
+        if not names:
+            return self.slot.span
+        return self.component.places.get(names[0], self.component.span)
 
     def icon_name(self, source: str) -> str:
         """Return an icon's name, read from a field where the option says so."""
@@ -164,8 +161,8 @@ class Site:
             hyphenate=not style.upper,
         )
 
-    def overflow(self, paragraph: Paragraph, span: Span, name: str = "") -> None:
-        """Report a text that does not fit, and by how much."""
+    def overflow(self, paragraph: Paragraph, span: Span | None = None, name: str = "") -> None:
+        """Report a text that does not fit, and by how much. `span`: where the text is, if not where the slot's is."""
         if self.strict or paragraph.fits:
             return
         if paragraph.wide > 0.01 and paragraph.missing <= 0.01:
@@ -174,7 +171,7 @@ class Site:
             share = 100 * paragraph.missing / max(paragraph.height, 0.1)
             amount = f"about {max(share, 1):.0f} % of it is too much"
         self.report(codes.TEXT_OVERFLOW.at(
-            span, f"the text does not fit '{self.slot.id}' at {paragraph.size:g} pt: {amount}",
+            span or self.where(), f"the text does not fit '{self.slot.id}' at {paragraph.size:g} pt: {amount}",
             "shorten the text, or give the slot a larger box or a lower shrink_to",
             (Note(f"the slot of the template '{self.template.name}'", self.slot.span),),
             path=f"{self.component.id}.{name}" if name else self.component.id))  # fmt: skip
@@ -182,6 +179,12 @@ class Site:
     def report(self, finding: Finding) -> None:
         """Note a finding of this attempt."""
         self.findings.append(finding)
+
+
+@lru_cache(maxsize=1024)
+def names_in(source: str) -> tuple[str, ...]:
+    """Return what stands in the braces of a phrase, in order."""
+    return tuple(part.partition("}")[0] for part in source.split("{")[1:])
 
 
 def as_text(value: Value | None) -> RichText:

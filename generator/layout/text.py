@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
 
 from generator.assets.vectors import Vector
@@ -148,7 +149,6 @@ class Paragraph:
 def icon_group(vector: Vector, box: Box, colour: str) -> Group:
     """Return an icon in one colour, fitted into a box (its own proportions are the caller's care)."""
     factor = box.width / vector.box.width
-    shapes = tuple(replace(item.shape, fill=colour, stroke=None) for item in vector.shapes)
     place = Affine(
         factor,
         0,
@@ -157,7 +157,12 @@ def icon_group(vector: Vector, box: Box, colour: str) -> Group:
         box.x - vector.box.x * factor,
         box.y - vector.box.y * box.height / vector.box.height,
     )
-    return Group(shapes, place, share=f"icon:{vector.key}:{colour}", tag="icon")
+    return Group(_in_colour(vector, colour), place, share=f"icon:{vector.key}:{colour}", tag="icon")
+
+
+@lru_cache(maxsize=256)
+def _in_colour(vector: Vector, colour: str) -> tuple[Shape, ...]:
+    return tuple(replace(item.shape, fill=colour, stroke=None) for item in vector.shapes)
 
 
 def set_text(

@@ -7,9 +7,10 @@ from generator.model.finding import Code
 from .language import load_phrases
 from .pack import load_pack
 from .papers import load_papers
+from .services import load_services
 from .styles import load_style
 
-__all__ = ["all_codes", "load_pack", "load_papers", "load_phrases", "load_style"]
+__all__ = ["all_codes", "load_pack", "load_papers", "load_phrases", "load_services", "load_style"]
 
 
 def all_codes() -> tuple[Code, ...]:

@@ -25,7 +25,7 @@ def read_areas(
     for number, (key, value) in enumerate(fields.items() if fields else ()):
         here = f"{path}.{key.text}"
         as_id(key, sink, path)
-        shape, ground = SHAPES[number % len(SHAPES)], GROUNDS[number % len(GROUNDS)]
+        shape, ground = _nth(number)
         if not isinstance(value, Map):
             names[key.text] = text_of(value, sink, here) or name_of(key.text)
             looks[key.text] = AreaLook(key.span, shape, ground)
@@ -44,6 +44,12 @@ def read_areas(
             text_of(value.get("text"), sink, f"{here}.text"),
         )
     return names, looks
+
+
+def _nth(number: int) -> tuple[str, str]:
+    """Return the shape and ground of the n-th area; where shapes begin anew, the grounds are shifted by one."""
+    around = number // len(SHAPES)
+    return SHAPES[number % len(SHAPES)], GROUNDS[(number + around) % len(GROUNDS)]
 
 
 def read_marks(node: Node | None, sink: Sink, path: str) -> Mapping[str, MarkKind]:

@@ -24,6 +24,7 @@ from .reader import (
     as_scalars,
     as_seq,
     as_size,
+    as_str,
     check_keys,
     need,
     what_is,
@@ -201,8 +202,9 @@ def _sign(node: Node | None, sink: Sink, path: str) -> Sign | None:
     fields = as_map(node, sink, path)
     if fields is None:
         return None
-    check_keys(fields, ("at", "size", "text"), sink, path)
+    check_keys(fields, ("at", "size", "text", "picture"), sink, path)
     at = _point(need(fields, "at", sink, path), Size(1e4, 1e4), sink, f"{path}.at")
     size = as_size(need(fields, "size", sink, path), sink, f"{path}.size")
     text = text_of(fields.get("text"), sink, f"{path}.text")
-    return None if at is None or size is None else Sign(at, size, span_of(fields), text)
+    picture = as_str(fields.get("picture"), sink, path=f"{path}.picture")
+    return None if at is None or size is None else Sign(at, size, span_of(fields), text, picture)

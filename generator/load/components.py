@@ -13,7 +13,7 @@ from .fieldspecs import TAKEN
 from .fieldvalues import Context, read_value
 from .nodes import Map, Node, Scalar, Seq
 from .raw import Listed
-from .reader import as_id, as_int, as_str, nearest, start_span
+from .reader import Sink, as_id, as_int, as_scalars, as_str, nearest, start_span
 
 Place = tuple[str, str, object]
 """A key by its text, its file and where it begins."""
@@ -71,7 +71,16 @@ def _component(listed: Listed, template: Template, context: Context, told: set[P
         places,
         frozenset(listed.corrected),
         as_str(node.values.get("source"), sink, path=f"{identifier}.source"),
+        tags=_tags(node.values.get("tags"), sink, f"{identifier}.tags"),
     )
+
+
+def _tags(node: Node | None, sink: Sink, path: str) -> tuple[str, ...]:
+    """Read the words by which prints may be chosen: a list, or, in a cell, words with commas between."""
+    if node is None:
+        return ()
+    words = (word.strip() for scalar in as_scalars(node, sink, path) for word in scalar.text.split(","))
+    return tuple(word for word in words if word)
 
 
 def _unknown(key: Scalar, template: Template, path: str, context: Context, told: set[Place]) -> str:

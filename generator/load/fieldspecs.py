@@ -11,7 +11,7 @@ from . import codes_template as tpl
 from .nodes import Map, Node, Scalar
 from .reader import Sink, as_flag, as_map, as_number, as_scalar, as_scalars, as_str, check_keys, did_you_mean, need
 
-COMMON = ("type", "required", "translate")
+COMMON = ("type", "required", "translate", "needs")
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "text": (),
     "word": (),
@@ -28,7 +28,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "clue-face": (),
 }
 """The types of fields, and what each may state besides the common options."""
-TAKEN = ("id", "type", "copies", "source")
+TAKEN = ("id", "type", "copies", "source", "tags")
 """What every component has; no field can be called so."""
 
 
@@ -74,6 +74,8 @@ def _options(node: Map, kind: Scalar, sink: Sink) -> dict[str, Any]:
         number = as_number(node.get(name), sink)
         if number is not None:
             options[name] = number
+    if "needs" in node:
+        options["needs"] = as_str(node.get("needs"), sink)
     if kind.text == "choice":
         options["values"] = tuple(scalar.text for scalar in as_scalars(node.get("values"), sink))
         if not options["values"]:

@@ -16,10 +16,8 @@ if TYPE_CHECKING:
     from .reader import Sink
     from .yaml_tree import Scalar
 
-_TOKEN = re.compile(
-    r"(?P<bold>\*\*)|(?P<italic>(?<!_)_(?!_))|(?P<escape>\\[\\{}*_])|(?P<brace>\{[^{}\n]*\})"
-    r"|(?P<line>[ \t]*\n\s*)|(?P<stray>[{}])"
-)
+_TOKEN = re.compile(r"\*\*|_(?<!__)(?!_)|\\[\\{}*_]|\{[^{}\n]*\}|\n\s*|\{|\}")
+"""Each alternative begins with a letter of its own and without a group: so Python skips what can begin none."""
 _NAME = re.compile(r"[^\W_][\w.-]*")
 _KINDS = ("icon", "ref")
 
@@ -49,17 +47,28 @@ class _Reader:
 
     def read(self) -> RichText:
         """Walk the marks from left to right."""
-        at = len(self.text) - len(self.text.lstrip("\n"))
-        for match in _TOKEN.finditer(self.text, at):
-            self.letters.append(self.text[at : match.start()])
-            at = match.end()
-            getattr(self, f"_{match.lastgroup}")(match)
-        self.letters.append(self.text[at:])
+        text = self.text
+        at = len(text) - len(text.lstrip("\n"))
+        for match in _TOKEN.finditer(text, at):
+            start, end = match.span()
+            self.letters.append(text[at:start])
+            at = end
+            first = text[start]
+            if first == "*":
+                self._toggle("bold", start)
+            elif first == "_":
+                self._italic(match)
+            elif first == "{" and end > start + 1:
+                self._brace(match)
+            elif first == "\\":
+                self.letters.append(text[start + 1])
+            elif first == "\n":
+                self._line(match)
+            else:
+                self._stray(match)
+        self.letters.append(text[at:])
         self._end_paragraph()
         return RichText(tuple(self.runs), self.text)
-
-    def _bold(self, match: re.Match[str]) -> None:
-        self._toggle("bold", match.start())
 
     def _italic(self, match: re.Match[str]) -> None:
         before = self.text[match.start() - 1 : match.start()]
@@ -74,10 +83,8 @@ class _Reader:
         else:
             self.letters.append("_")
 
-    def _escape(self, match: re.Match[str]) -> None:
-        self.letters.append(match[0][1])
-
     def _line(self, match: re.Match[str]) -> None:
+        self.letters[-1] = self.letters[-1].rstrip(" \t")
         paragraph = match[0].count("\n") > 1
         if paragraph:
             self._end_paragraph()

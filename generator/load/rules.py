@@ -28,7 +28,7 @@ from .yaml_tree import Map, Node, Scalar
 
 __all__ = ["read_boards", "read_glossary", "read_sections", "read_tables"]
 
-ROLES = ("rule", "setup", "procedure")
+ROLES = ("rule", "setup", "procedure", "open")
 _SECTION_KEYS = ("heading", "id", "when", "role", "text", "steps", "table", "reminder", "example", "items")
 _STEP_KEYS = ("text", "status", "picture")
 _TERM_KEYS = ("name", "text", "gap", "see", "source")

@@ -104,12 +104,13 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """The place of the board's title on the board, and a line below it."""
+    """The place of the board's title on the board, a line below it, and a drawing beside it."""
 
     at: Point
     size: Size
     span: Span
     text: RichText | None = None
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,8 @@ class Component:
     """Where its facts came from. The texts in `fields` are in the run's language."""
     derived: bool = False
     """Made by us from an overlay's template alone: no list names it, and the manifest need not."""
+    tags: tuple[str, ...] = ()
+    """Words of the author's own, by which a print may be chosen."""
 
     def where(self, path: str = "") -> Span:
         """Return the place of a value: its own, or that of the nearest value around it."""
@@ -247,7 +249,7 @@ class Section:
     """The line that players forget."""
     example: RichText | None = None
     role: str = ""
-    """setup | procedure | rule (the default), for the reference's order and look."""
+    """setup | procedure | rule (the default) | open: what the sheets leave open, our words and not theirs."""
     items: tuple[tuple[RichText, RichText], ...] = ()
     """Term and explanation pairs."""
 

@@ -69,10 +69,9 @@ def _numbers(*values: float) -> str:
 
 
 def _text(run: TextRun) -> str:
-    n = _number
-    tracking = f" tracking {n(run.tracking)}" if run.tracking else ""
-    place = f"{n(run.x)} {n(run.y)} width {_rare(run.width)}"
-    return f"text {place} {run.font} {n(run.size)}{tracking} {run.colour} {run.text!a}"
+    tracking = f" tracking {_number(run.tracking)}" if run.tracking else ""
+    place = f"{_rare(run.x)} {_number(run.y)} width {_rare(run.width)}"
+    return f"text {place} {run.font} {_number(run.size)}{tracking} {run.colour} {run.text!a}"
 
 
 def _shape(shape: Shape) -> str:

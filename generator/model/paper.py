@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .content import Component
-from .drawing import DisplayList, Path
-from .geometry import Box, Size
+from .drawing import IDENTITY, DisplayList, Path
+from .geometry import Affine, Box, Size
 from .template import Template
 
 
@@ -28,6 +28,8 @@ class Artwork:
     safe: float
     hash: str
     regions: tuple[tuple[str, Box], ...] = ()
+    mark: str = ""
+    """The version mark that is printed on it, if any (`v1 · 7c2e`)."""
 
     @property
     def size(self) -> Size:
@@ -85,6 +87,8 @@ class Page:
     side: str
     items: tuple[Placed, ...] = ()
     label: str = ""
+    transform: Affine = IDENTITY
+    """What moves the whole page against a printer's error; `items` say where things lie without it."""
 
 
 @dataclass(frozen=True, slots=True)

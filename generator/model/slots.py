@@ -52,6 +52,8 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     "boxed": {"from": "str", "style": "str", "label": "str", "paint": "str"},
     # Writing lines in a frame: a place to fill in.
     "blank": {"label": "str", "pitch": "arith", "style": "str"},
+    # A decision table of the pack by its id (or the id in a field), or a field of rows with the named columns.
+    "table": {"table": "str", "from": "str", "columns": "strs", "style": "str", "head_style": "str", "first": "arith"},
     # The deduction as a grid to strike out: a row for each suspect, a column for each attribute.
     "lineup": {"style": "str", "head_style": "str", "row": "arith", "label": "str"},
     # A frame for each clue: the number's ring, a line to write the clue on, boxes for who goes out.

@@ -25,7 +25,7 @@ class Marker:
         self._images = images
         self._uses = uses
         self._forms: dict[str, str] = {}
-        self._fonts: dict[tuple[str, float], str] = {}
+        self.chosen: dict[tuple[str, float], str] = {}
         self.fonts = fonts
         self.numbers = Numbers()
         self.paths = Paths(self.numbers)
@@ -56,12 +56,10 @@ class Marker:
         return found
 
     def font(self, font: tuple[str, float]) -> str:
-        """Return the operator that chooses a font by key and size (pt; a unit of the page is 1 mm)."""
-        found = self._fonts.get(font)
-        if found is None:
-            key, size = font
-            found = self._fonts[font] = f"/{name(key)} {self.numbers[size / PT_PER_MM]} Tf"
-        return found
+        """Return the operator that chooses a font by key and size (pt; a unit of the page is 1 mm), and keep it."""
+        key, size = font
+        self.chosen[font] = f"/{name(key)} {self.numbers[size / PT_PER_MM]} Tf"
+        return self.chosen[font]
 
     def picture(self, picture: Picture) -> str:
         """Return the operators that draw a picture in its box. A picture's own y points up."""
@@ -104,7 +102,7 @@ class _Hand:
 
     def _group(self, group: Group) -> None:
         form = self._marker.form(group)
-        moved = group.transform != IDENTITY
+        moved = group.transform is not IDENTITY and group.transform != IDENTITY
         if not form and not moved and not group.clip:
             self.draw(group.ops)
             return
@@ -130,10 +128,10 @@ class _Hand:
         if run.colour != self._fill:
             self._fill = run.colour
             parts.append(marker.fills[run.colour])
-        font = run.font, run.size
+        font = run.words[0].font, run.size
         if font != self._font:
             self._font = font
-            parts.append(marker.font(font))
+            parts.append(marker.chosen.get(font) or marker.font(font))
         if run.tracking != self._tracking:
             self._tracking = run.tracking
             parts.append(f"{n[run.tracking / PT_PER_MM]} Tc")

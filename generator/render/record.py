@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from ..model.drawing import IDENTITY
 from ..model.geometry import Box
 from ..model.paper import Document, Page, Placed
 
@@ -23,17 +24,21 @@ def sheets_in(document: Document) -> int:
 
 def _page(number: int, page: Page) -> dict[str, Any]:
     size = page.display.size
-    return {
+    record = {
         "number": number,
         "side": page.side,
         "size_mm": [_mm(size.width), _mm(size.height)],
         "items": [_item(placed) for placed in page.items],
     }
+    if page.transform != IDENTITY:
+        t = page.transform
+        record["transform"] = [*(round(value, 8) for value in (t.a, t.b, t.c, t.d)), _mm(t.e), _mm(t.f)]
+    return record
 
 
 def _item(placed: Placed) -> dict[str, Any]:
     art = placed.artwork
-    return {
+    item = {
         "component": art.component.id,
         "type": art.component.type,
         "face": art.face,
@@ -42,6 +47,7 @@ def _item(placed: Placed) -> dict[str, Any]:
         "rotation": placed.rotation,
         "hash": art.hash,
     }
+    return item | {"mark": art.mark} if art.mark else item
 
 
 def _box(box: Box) -> list[float]:

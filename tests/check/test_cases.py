@@ -1,7 +1,7 @@
 """Every content check on its own tiny packs: `tests/checks/<CODE>-<slug>/{ok-*,bad-*}`.
 
 A case is a file (the pack's only one) or a folder (the pack). A line ends with `# expect CODE` or
-`# expect CODE COLUMN` for each finding there; what is found and not expected fails the case.
+`# expect CODE COLUMN` for each finding there; `# reading printed` chooses the reading; what is found and not expected fails the case.
 """
 
 from __future__ import annotations
@@ -44,6 +44,11 @@ def laid_out(case: Path, tmp_path: Path) -> Path:
     return root
 
 
+def reading_of(root: Path) -> str:
+    printed = any("# reading printed" in path.read_text(encoding="utf-8") for path in root.glob("*.yaml"))
+    return "printed" if printed else "corrected"
+
+
 def expected(root: Path) -> list[tuple[str, str, int, int | None]]:
     return sorted(
         (path.name, match[1], number, int(match[2]) if match[2] else None)
@@ -56,7 +61,7 @@ def expected(root: Path) -> list[tuple[str, str, int, int | None]]:
 @pytest.mark.parametrize("case", cases(), ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_case(case: Path, tmp_path: Path) -> None:
     root = laid_out(case, tmp_path)
-    outcome = load_pack(root, templates_dir=TEMPLATES)
+    outcome = load_pack(root, templates_dir=TEMPLATES, reading=reading_of(root))
     assert outcome.value is not None, outcome.findings
     findings = (*outcome.findings, *run_content(outcome.value))
     for finding in findings:

@@ -10,8 +10,9 @@ import pytest
 from generator.layout.desk import Desk
 from generator.layout.faces import FaceMaker
 from generator.model.arith import Arith, constant
-from generator.model.content import Component, Gap
+from generator.model.content import Component, Gap, Table, TableRow
 from generator.model.drawing import Group, TextRun, walk
+from generator.model.expression import Binary, Listing, Literal, Name
 from generator.model.geometry import Box
 from generator.model.paper import Artwork
 from generator.model.richtext import plain_text
@@ -133,3 +134,38 @@ def test_what_is_turned_turns_about_its_pivot() -> None:
     ((run, place, _),) = [item for item in walk(art.display.ops) if isinstance(item[0], TextRun)]
     x, y = place.apply(run.x, run.y)
     assert x < 10 and y >= 10 and Box(0, 0, 63, 88).holds(Box(x, y, 0, 0))
+
+
+def words_of(art: Artwork) -> list[str]:
+    return [op.text.strip() for op, _, _ in walk(art.display.ops) if isinstance(op, TextRun)]
+
+
+def test_a_decision_table_prints_its_conditions_and_outcomes() -> None:
+    low = Binary("in", Name("die"), Listing(low=Literal(1), high=Literal(3)))
+    rows = (
+        TableRow("1", low, plain_text("A guest."), HERE),
+        TableRow("2", None, Gap("illegible"), HERE),
+    )
+    table = Table("arrival", plain_text("Arrivals"), {"die": (1, 2, 3, 4, 5, 6)}, rows, (), HERE)
+    look = template(slot("t", "table", (4, 10, 55, 40), table="arrival"))
+    desk = make_desk(make_pack({"thing": look}, tables={"arrival": table}))
+    art, _ = draw(look, desk)
+    assert words_of(art) == ["1–3", "A guest.", "4–6", "illegible"]
+
+
+def test_a_table_that_is_not_there_is_named() -> None:
+    look = template(slot("t", "table", (4, 10, 55, 40), table="arival"))
+    _, desk = draw(look)
+    assert [finding.code.id for finding in desk.findings] == ["FIT-308"]
+
+
+def test_rows_of_a_field_print_as_columns() -> None:
+    look = template(slot("t", "table", (4, 10, 55, 40), **{"from": "{rows}", "columns": ("who", "what_for")}))
+    art, _ = draw(look, rows=({"who": plain_text("Ada"), "what_for": plain_text("Tea")},))
+    assert words_of(art) == ["Who", "What for", "Ada", "Tea"]
+
+
+def test_a_table_higher_than_its_box_is_an_error() -> None:
+    look = template(slot("t", "table", (4, 10, 55, 8), **{"from": "{rows}", "columns": ("who",)}))
+    _, desk = draw(look, rows=tuple({"who": plain_text(f"Guest {number}")} for number in range(6)))
+    assert "FIT-301" in [finding.code.id for finding in desk.findings]

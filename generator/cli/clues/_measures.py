@@ -24,7 +24,7 @@ class Measure:
 def measures(deck: Designed, limit: Limit | None = None) -> tuple[Measure, ...]:
     """Put every measure of a deck in words, with its bound; `limit` is what a solver proved."""
     return (
-        *_coverage(deck), *_usage(deck, limit), *_difference(deck, limit), *_funnel(deck.metrics), *_fairness(deck),
+        *_coverage(deck), *_usage(deck, limit), *_difference(deck), *_funnel(deck.metrics), *_fairness(deck),
         *_secrecy(deck), *_survival(deck.metrics),
     )  # fmt: skip
 
@@ -35,7 +35,7 @@ def _coverage(deck: Designed) -> Iterator[Measure]:
     yield Measure(
         "disguises",
         f"each is the answer of {span(min(metrics.coverage), max(metrics.coverage))} clue sets",
-        f"{span(low, high)} is the most even",
+        f"{span(low, high)} is the most even{_reached((min(metrics.coverage), max(metrics.coverage)) == (low, high))}",
     )
     yield Measure(
         "before the first clue",
@@ -51,11 +51,9 @@ def _usage(deck: Designed, limit: Limit | None) -> Iterator[Measure]:
     metrics = deck.metrics
     live, uses = len(metrics.usage), metrics.sets * metrics.clues
     least = bounds.usage_range(metrics.sets, metrics.clues, live)
-    why = f"{uses} uses, {live} live clues: no less than {least}"
-    if limit is not None and limit.settled and limit.least == metrics.usage_range:
-        why = f"{why}; proven optimal for decks that share at most {limit.shared} lines"
-    elif limit is not None and limit.least is not None:
-        why = f"{why}; the solver found none below {limit.least}"
+    why = f"{uses} uses of {live} live clues: no range is less than {least}{_reached(metrics.usage_range == least)}"
+    if limit is not None and limit.least is not None:
+        why = f"{why}; {_proof(limit, metrics.usage_range)}"
     yield Measure(
         "usage of clues",
         f"{span(min(metrics.usage), max(metrics.usage))} times each: range {metrics.usage_range}, "
@@ -69,21 +67,31 @@ def _usage(deck: Designed, limit: Limit | None) -> Iterator[Measure]:
     yield Measure("usage by attribute", words)
 
 
-def _difference(deck: Designed, limit: Limit | None) -> Iterator[Measure]:
+def _proof(limit: Limit, found: int) -> str:
+    """Say what the solver proved of all decks that share as few lines."""
+    such = f"of decks that share at most {limit.shared} lines"
+    if limit.least == found:
+        return f"proven optimal {such}"
+    if limit.best is not None and limit.best < found:
+        return f"the solver knows one with {limit.best} {such}"
+    return f"proven no less than {limit.least} {such}"
+
+
+def _difference(deck: Designed) -> Iterator[Measure]:
     metrics = deck.metrics
     live = len(metrics.usage)
     least = bounds.shared_lines(metrics.sets, metrics.clues, live)
     yield Measure(
         "lines in common",
         f"at most {metrics.shared} of {metrics.clues} between any two clue sets",
-        f"no less than {least}, by counting",
+        f"no less than {least}, by counting{_reached(metrics.shared == least)}",
     )
     mean = bounds.shared_mean(metrics.sets, metrics.clues, live)
-    yield Measure("lines in common, mean", f"{metrics.shared_mean:.3f}", f"no less than {mean:.3f}")
+    yield Measure("lines in common, mean", f"{metrics.shared_mean:.3f}", f"no less than {mean:.3f}{_reached(metrics.shared_mean <= mean)}")
     yield Measure("with the same answer", f"at most {metrics.shared_same} lines in common", "0 at best")
     if any(len(card) == 2 for card in deck.cards):
         most, total = metrics.faces
-        yield Measure("two faces of a card", f"at most {most} lines in common, {total} in the whole deck", "0 at best")
+        yield Measure("two faces of a card", f"at most {most} lines in common, {total} in the whole deck", f"0 at best{_reached(not total)}")
 
 
 def _funnel(metrics: Metrics) -> Iterator[Measure]:
@@ -121,7 +129,7 @@ def _secrecy(deck: Designed) -> Iterator[Measure]:
         yield Measure(
             f"after {k} clue{'s' if k > 1 else ''}, by heart",
             f"{leak.known} different sets of clues; {_guess(leak)}",
-            f"no fewer than {least}",
+            f"no fewer than {least}{_reached(leak.known == least)}",
         )
     slot, blind = metrics.slots[1], metrics.leaks[1]
     yield Measure(
@@ -154,6 +162,10 @@ def _guess(leak: Leak) -> str:
 def span(low: int, high: int) -> str:
     """Return `4`, or `4 to 5`."""
     return str(low) if low == high else f"{low} to {high}"
+
+
+def _reached(is_so: bool) -> str:
+    return ": reached" if is_so else ""
 
 
 def _percent(share: float) -> str:

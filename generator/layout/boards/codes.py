@@ -20,3 +20,11 @@ LEGEND_LONG = Code(
     Bad:   a link kind called 'a passage that only those who have read the diary may use'
     Good:  a link kind called 'diary passage', and a rule that says the rest""",
 )  # fmt: skip
+AREA_UNNAMED = Code(
+    "IMP-313", "area-unnamed", Severity.WARNING, "the name of an area finds no place on its ground",
+    """The name of an area stands on its ground, clear of spaces, links, marks and seams. Where there is no room for it,
+    only the legend names the area.
+
+    Bad:   an area whose spaces and links leave no strip of 11 mm free
+    Good:  more room between the spaces, or `label: [x, y]` where it may stand""",
+)  # fmt: skip

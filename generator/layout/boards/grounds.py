@@ -42,7 +42,7 @@ def draw_grounds(kit: Kit, board: Board, figure: Figure, keep_out: Sequence[Box]
         ops.append(Group(tuple(shapes), tag=f"ground:{area}"))
     borders = _borders(board, cells)
     if borders:
-        pen = Stroke(kit.colour("ink"), _FRAME) if kit.desk.low else Stroke(kit.colour("paper"), GAP)
+        pen = Stroke(kit.colour("ink"), _FRAME) if kit.desk.low else Stroke(kit.colour("paper"), GAP, cap="round")
         ops.append(Shape(borders, None, pen))
     return tuple(ops)
 

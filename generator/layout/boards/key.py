@@ -6,9 +6,12 @@ from dataclasses import replace
 
 from ...model.board import Board, Space
 from ...model.board_shapes import outline
+from ...model.content import Component
 from ...model.drawing import DisplayList, DrawOp, Group, Shape, Stroke, polygon, rectangle
-from ...model.geometry import Box, move
-from ...model.paper import Page, Paper
+from ...model.dump import digest
+from ...model.geometry import Box, Size, move
+from ...model.paper import Artwork, Page, Paper, Placed
+from ...model.template import Template
 from ..reference.blocks.heading import bar
 from ..reference.kit import Kit
 from ..reference.parts import gap_line
@@ -19,7 +22,7 @@ from .margins import foot
 TOP, SIDE, GUTTER = 12.0, 15.0, 6.0
 _BAR = 12.0
 _FRAME = 0.4
-_LINE = 5.2
+_LINE = 6.2
 _BLANKS = 4
 """Lines to write on, where an area's spaces are not known."""
 _SAMPLE = (24.0, 16.0)
@@ -50,10 +53,24 @@ def key_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     if not pages:
         pages.append(_head(kit, board, width, ()))
     pages[-1] += _legend(kit, board, max(tops), width)
+    area = Box(SIDE, TOP, width, page.height - TOP - _FOOT)
     return [
-        Page(DisplayList(page, (*ops, *foot(kit, board, page, "", 1))), "both", label=board.title.plain)
-        for ops in pages
-    ]
+        Page(
+            DisplayList(page, (*ops, *foot(kit, board, page, "", 1))), "both",
+            (Placed(_artwork(board, tuple(ops), area), number, area),), board.title.plain,
+        )
+        for number, ops in enumerate(pages, 1)
+    ]  # fmt: skip
+
+
+def _artwork(board: Board, ops: tuple[DrawOp, ...], area: Box) -> Artwork:
+    """Return the key as a face of the board, for the record of what was printed."""
+    size = Size(area.width, area.height)
+    display = DisplayList(size, (Group(ops, move(-area.x, -area.y)),))
+    component = Component(board.id, "board", 1, {"name": board.title}, board.span)
+    template = Template("board", "board", board.span, size.width, size.height, 0.0, 0.0)
+    outline_path = rectangle(Box(0.0, 0.0, size.width, size.height))
+    return Artwork(component, template, "key", display, outline_path, 0.0, 0.0, digest(display))
 
 
 def _head(kit: Kit, board: Board, width: float, note: tuple[DrawOp, ...]) -> list[DrawOp]:
@@ -78,7 +95,7 @@ def _block(kit: Kit, board: Board, area: str, width: float) -> tuple[tuple[DrawO
         ops += gap_line(kit, 4.0, y + _LINE - 1.4, width - 8.0, "not-printed")
         y += _LINE + 1.0
     total = y + 2.0
-    frame = Box(0.0, 0.0, width, total)
+    frame = Box(0.0, HEIGHT / 2, width, total - HEIGHT / 2)
     ground = Box(0.0, HEIGHT / 2, width, HEIGHT / 2 + tint)
     sample = Box(5.0, HEIGHT + (tint - _SAMPLE[1]) / 2, *_SAMPLE)
     under: list[DrawOp] = [
@@ -114,7 +131,8 @@ def _known(kit: Kit, board: Board, space: Space, y: float, width: float) -> tupl
     name = kit.snug(space.name, "body-bold", width * 0.55)
     others = [board.spaces[other].name.plain for other in board.neighbours(space.id)]
     room = width - 13.0 - name.width
-    beside = kit.snug(" · ".join(others), "second", room) if others and room > 12.0 else None
+    words = kit.say("leads to {spaces}", spaces=", ".join(others))
+    beside = kit.snug(words, "second", room) if others and room > 12.0 else None
     middle = y + _LINE / 2
     return (
         area_sign(kit, shape, 6.4, middle, "ink"),

@@ -25,6 +25,8 @@ _PAD = 2.4
 _EDGE = 3.0
 _CLEAR = 1.6
 _STEP = 1.0
+_ACROSS = 0.35
+"""A millimetre further right counts less than one further down."""
 _LETTER = 4.6
 
 
@@ -71,18 +73,24 @@ def _free(
     y = _EDGE
     # What lies further down or further right costs more, so the search ends where nothing cheaper can follow.
     while y + HEIGHT <= board.height - _EDGE and y < cost:
+        beside = [other for other in solid if other.y < y + HEIGHT + _CLEAR and y - _CLEAR < other.bottom]
         x = _EDGE
-        while x + width <= board.width - _EDGE and y + 0.35 * x < cost:
-            box = Box(x, y, width, HEIGHT)
-            grown = box.inset(-_CLEAR)
-            if not any(grown.meets(other) for other in solid) and regions.holds(area, grown):
-                points = corners("rectangle", grown)
-                near = (line_to_polygon(part, points) for _, line in figure.lines for part in pairwise(line))
-                if all(gap > 1.0 for gap in near):
-                    best, cost = (x, y), y + 0.35 * x
-            x += 2 * _STEP
+        while x + width <= board.width - _EDGE and y + _ACROSS * x < cost:
+            grown = Box(x, y, width, HEIGHT).inset(-_CLEAR)
+            hit = [other.right for other in beside if grown.meets(other)]
+            if hit:
+                x = max(x + _STEP, max(hit) + _CLEAR)
+                continue
+            if regions.holds(area, grown) and _off_links(figure, grown):
+                best, cost = (x, y), y + _ACROSS * x
+            x += _STEP
         y += _STEP
     return best
+
+
+def _off_links(figure: Figure, box: Box) -> bool:
+    points = corners("rectangle", box)
+    return all(line_to_polygon(part, points) > 1.0 for _, line in figure.lines for part in pairwise(line))
 
 
 def draw_slab(kit: Kit, board: Board, slab: Slab) -> tuple[DrawOp, ...]:

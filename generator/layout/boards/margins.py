@@ -15,7 +15,9 @@ FLAP = 10.0
 BLEED = 2.0
 """mm of the picture that run on under the neighbour."""
 _CROSSES = (0.14, 0.5, 0.86)
-_POINTERS = (0.27, 0.73)
+_POINTERS, _POINTERS_NARROW = (0.27, 0.73), (0.1, 0.9)
+_NARROW = 130.0
+"""mm; on a shorter seam the pointers stand near its ends, clear of its words."""
 _CROSS = 1.6
 _EDGE = 4.3
 
@@ -42,26 +44,30 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
         ops += _flap(kit, Box(place.right, place.y, FLAP, place.height))
         words = kit.trial(kit.say("glue under {tile}", tile=around.right), "seam-words", 60.0)
         ops.append(_upright(words, place.right + FLAP / 2 + 1.0, place.y + place.height / 2, 90))
-        for share in _POINTERS:
+        for share in _shares(place.height):
             ops += _pointer(kit, place.right + 3.0, place.y + place.height * share, around.right, 1)
     if around.left:
         words = kit.trial(kit.say("cut here, then lay on {tile}", tile=around.left), "seam-words", 80.0)
         ops.append(_upright(words, place.x - 7.4, place.y + place.height / 2, 270))
-        for share in _POINTERS:
+        for share in _shares(place.height):
             ops += _pointer(kit, place.x - 1.4, place.y + place.height * share, around.left, -1)
     if around.below:
         ops += _flap(kit, Box(place.x, place.bottom, place.width, FLAP))
         words = kit.trial(kit.say("glue under {tile}", tile=around.below), "seam-words", 60.0)
         ops += words.draw(place.x + (place.width - words.width) / 2, place.bottom + 5.6)
-        for share in _POINTERS:
+        for share in _shares(place.width):
             ops += _pointer_down(kit, place.x + place.width * share, place.bottom + 3.0, around.below, 1)
     if around.above:
         words = kit.trial(kit.say("cut here, then lay on {tile}", tile=around.above), "seam-words", 80.0)
         ops += words.draw(place.x + (place.width - words.width) / 2, place.y - 5.4)
-        for share in _POINTERS:
+        for share in _shares(place.width):
             ops += _pointer_down(kit, place.x + place.width * share, place.y - 1.4, around.above, -1)
     ops += _crosses(kit, place, around)
     return tuple(ops)
+
+
+def _shares(length: float) -> tuple[float, float]:
+    return _POINTERS if length >= _NARROW else _POINTERS_NARROW
 
 
 def _flap(kit: Kit, box: Box) -> list[DrawOp]:
@@ -162,7 +168,7 @@ def foot(kit: Kit, board: Board | str, page: Size, tile: str, count: int) -> tup
     start = right - 100.0
     words = kit.snug(" · ".join(parts), "ruler", start - left - 4.0)
     scale = kit.trial(kit.say("this line is 100 mm at 100 %"), "ruler", 60.0)
-    notice = kit.snug(pack.notice, "ruler", start - left - 4.0)
+    notice = kit.snug(pack.notice, "ruler", right - left - scale.width - 4.0)
     return (
         *words.draw(left, y - words.height + 0.4),
         *_ruler(kit, start, y),

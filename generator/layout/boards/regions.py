@@ -36,5 +36,7 @@ class Regions:
 
     def holds(self, area: str, box: Box) -> bool:
         """Say whether a box lies within an area's ground (its corners and the middles of its sides do)."""
+        if self.at((box.x + box.width / 2, box.y + box.height / 2)) != area:
+            return False
         xs, ys = (box.x, box.x + box.width / 2, box.right), (box.y, box.y + box.height / 2, box.bottom)
         return all(self.at((x, y)) == area for x in xs for y in ys)

@@ -12,7 +12,7 @@ from ...model.geometry import Affine, Box, Size, move
 from ...model.paper import Artwork, Page, Paper, Placed
 from ...model.template import Template
 from ..reference.kit import Kit
-from .codes import LEGEND_LONG, SEAM_CUTS
+from .codes import AREA_UNNAMED, LEGEND_LONG, SEAM_CUTS
 from .drawing import Obstacle, draw_board, obstacles_of
 from .figure import figure_of
 from .legend import GAP, HIGH, Entry, deal, entries_of
@@ -22,7 +22,7 @@ from .seams import Parting, part
 SIDE, TOP = 15.0, 13.0
 """mm from the page's edges to a tile."""
 STRIP = 4.0
-FOOT = 11.2
+FOOT = 12.0
 _WIDEST, _HIGHEST = 180.0, 260.0
 _ROWS = 3
 _TAB = 16.0
@@ -65,6 +65,12 @@ def board_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
         message = f"on {paper.title} a seam of {board.id} cuts {obstacle.name} or comes nearer than 3 mm"
         kit.desk.report(SEAM_CUTS.at(obstacle.span, message, path=obstacle.path))
     whole = draw_board(kit, board, figure, plan.parting.strips())
+    named = {slab.area for slab in whole.slabs}
+    for area, look in board.looks.items():
+        if area not in named:
+            path = f"boards.{board.id}.areas.{area}"
+            message = f"the name of '{area}' finds no place on {board.id}"
+            kit.desk.report(AREA_UNNAMED.at(look.span, message, path=path))
     shared = Group(whole.ops, share=f"board-{board.id}", tag=f"board:{board.id}")
     tiles = _tiles(plan.parting)
     return [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...model.board import Board, Sign
 from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
-from ...model.geometry import Box
+from ...model.geometry import Affine, Box
 from ...model.richtext import RichText, plain_text
+from .. import codes
 from ..reference.kit import Kit
 from ..text import Paragraph
 
@@ -14,7 +15,7 @@ _MOON_FROM = 96.0
 """mm; a narrower sign has no room for the moon."""
 _PAD_X, _PAD_Y = 5.0, 3.4
 _FRAME = 0.9
-_STAR_STEP = 13.0
+_STAR_STEP = 11.0
 
 
 def sign_boxes(kit: Kit, board: Board) -> tuple[Box, ...]:
@@ -36,6 +37,7 @@ def draw_sign(kit: Kit, board: Board) -> tuple[DrawOp, ...]:
     ops: list[DrawOp] = [kit.fill(rectangle(sky), "sky"), kit.flat(_stars(sky, panel, moon), "star")]
     if moon:
         ops.append(kit.fill(circle(*moon), "disc"))
+    ops += _picture(kit, board, sign, panel)
     face = polygon((panel.x, panel.y + 1.6), (panel.right, panel.y), (panel.right, panel.bottom - 1.2),
                    (panel.x, panel.bottom))  # fmt: skip
     ops.append(Shape(face, kit.colour("paper"), Stroke(kit.colour("blood"), _FRAME)))
@@ -44,6 +46,28 @@ def draw_sign(kit: Kit, board: Board) -> tuple[DrawOp, ...]:
         ops += text.draw(panel.x + _PAD_X, y)
         y += text.height
     return (Group(tuple(ops), tag="sign"),)
+
+
+def _picture(kit: Kit, board: Board, sign: Sign, panel: Box) -> tuple[DrawOp, ...]:
+    """Draw the sign's picture at the right of the panel, on the lower edge."""
+    if not sign.picture:
+        return ()
+    path = f"boards.{board.id}.sign.picture"
+    file = kit.desk.find_art(sign.picture)
+    if file is None or file.suffix.lower() != ".svg":
+        message = f"no drawing is called '{sign.picture}'"
+        kit.desk.report(codes.MISSING_ART.at(sign.span, message, path=path))
+        return ()
+    vector = kit.desk.vector(file, sign.span)
+    if vector is None:
+        return ()
+    left, right = panel.right + 3.0, sign.at[0] + sign.size.width
+    factor = min((right - left) / vector.box.width, sign.size.height / vector.box.height)
+    x = left + (right - left - vector.box.width * factor) / 2
+    y = sign.at[1] + sign.size.height - vector.box.height * factor
+    place = Affine(factor, 0.0, 0.0, factor, x - vector.box.x * factor, y - vector.box.y * factor)
+    group = Group(tuple(item.shape for item in vector.shapes), place, tag="picture")
+    return (Group((group,), clip=rectangle(Box(*sign.at, sign.size.width, sign.size.height))),)
 
 
 def _panel(kit: Kit, board: Board, sign: Sign) -> tuple[Box, list[Paragraph]]:
@@ -94,7 +118,7 @@ def _stars(sky: Box, panel: Box, moon: tuple[float, float, float] | None) -> Pat
             r = 0.7 + number * 13 % 4 * 0.16
             star = Box(px - r, py - r, 2 * r, 2 * r)
             near_moon = moon and (px - moon[0]) ** 2 + (py - moon[1]) ** 2 < (moon[2] + 3.0) ** 2
-            if number % 3 and not star.meets(around) and not near_moon and sky.inset(1.5).holds(star):
+            if number % 4 and not star.meets(around) and not near_moon and sky.inset(1.5).holds(star):
                 path += _star(px, py, r)
             x += _STAR_STEP
         y += _STAR_STEP * 0.7

@@ -30,6 +30,8 @@ _CELL = {"numbers": (10.4, 14.0, 13.4), "log": (10.4, 13.0, 14.4)}
 _HEAD = 4.4
 _ROW_GAP = 2.4
 _NOTE = 5.4
+_BELOW = 7.4
+"""mm below the cells for labels that differ from cell to cell."""
 ALIKE = frozenset({"6", "9", "66", "99", "68", "89", "86", "98"})
 """Numbers that read as another upside down are underlined."""
 
@@ -63,7 +65,8 @@ def _strip(track: Track) -> _Strip:
     rows = math.ceil(len(track.cells) * least / room)
     across = math.ceil(len(track.cells) / rows)
     wide = min(most, room / across)
-    notes = _NOTE if _notes(track) else 0.0
+    notes = _NOTE if _notes(track) and not _labelled(track) else 0.0
+    high += _BELOW if _labelled(track) else 0.0
     height = _CELLS_FROM + rows * high + (rows - 1) * _ROW_GAP + notes + _EDGE
     return _Strip(track, Size(WIDTH, height), rows, wide)
 
@@ -71,6 +74,12 @@ def _strip(track: Track) -> _Strip:
 def _notes(track: Track) -> tuple[tuple[str, RichText], ...]:
     """Return icon and words of the marks that a line below the cells explains."""
     return tuple(dict.fromkeys((cell.icon, cell.label) for cell in track.cells if cell.icon and cell.label))
+
+
+def _labelled(track: Track) -> bool:
+    """Say whether one icon has several labels: each then stands below its cell."""
+    notes = _notes(track)
+    return len({icon for icon, _ in notes}) < len(notes)
 
 
 def _page(kit: Kit, paper: Paper, strips: list[tuple[_Strip, Box]]) -> Page:
@@ -106,13 +115,26 @@ def _draw(kit: Kit, strip: _Strip) -> tuple[DrawOp, ...]:
         for column, cell in enumerate(track.cells[row * across : (row + 1) * across]):
             box = Box(_EDGE + column * strip.wide, y, strip.wide, high)
             ops += (_log_cell if track.look == "log" else _number_cell)(kit, track, cell, box)
-        y += high + _ROW_GAP
+            if _labelled(track) and cell.icon and cell.label:
+                ops += _below(kit, track, cell.label, box)
+        y += high + _ROW_GAP + (_BELOW if _labelled(track) else 0.0)
+    if _labelled(track):
+        return tuple(ops)
     x = _EDGE
     for icon, words in _notes(track):
         note = kit.trial(RichText((IconMark(icon), Words(" "), *words.runs), words.source), "legend", WIDTH - 2 * _EDGE)
         ops += note.draw(x, y - _ROW_GAP + 1.4)
         x += note.width + 6.0
     return tuple(ops)
+
+
+def _below(kit: Kit, track: Track, label: RichText, box: Box) -> list[DrawOp]:
+    """Draw a pointer and the words of one mark below its cell."""
+    x, y = box.x + box.width / 2, box.bottom + 0.4
+    words = kit.trial(label, "track-label", box.width + 1.0, 2, align="center")
+    _fits(kit, track, label.plain, words.fits)
+    pointer = kit.flat(polygon((x, y - 0.1), (x + 1.1, y + 1.2), (x - 1.1, y + 1.2)), "blood")
+    return [pointer, *words.draw(box.x - 0.5, y + 1.1)]
 
 
 def _title(kit: Kit, track: Track) -> list[DrawOp]:

@@ -112,6 +112,7 @@ class Arrangement:
     sides     the pages of a file, in order, for a number of sheets
     duplex    what the printer is asked to do where there are backs: long | short | none
     outlines  whether cut lines of shaped pieces stand on backs too
+    edge      over which a sheet is turned to its back: long | short, empty where it has none
     """
 
     name: str
@@ -120,6 +121,7 @@ class Arrangement:
     sides: Callable[[int], tuple[SheetSide, ...]]
     duplex: str = "none"
     outlines: bool = False
+    edge: str = ""
 
 
 def kind_of(piece: Piece) -> Kind:

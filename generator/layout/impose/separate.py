@@ -15,4 +15,4 @@ def _sides(sheets: int) -> tuple[SheetSide, ...]:
     return tuple((sheet, side) for side in ("front", "back") for sheet in range(sheets))
 
 
-SEPARATE = Arrangement("separate", "all fronts, then all backs", _place, _sides, outlines=True)
+SEPARATE = Arrangement("separate", "all fronts, then all backs", _place, _sides, outlines=True, edge="long")

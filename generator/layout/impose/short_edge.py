@@ -11,4 +11,6 @@ def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
     return two_sided(batch, paper, "short")
 
 
-SHORT_EDGE = Arrangement("short-edge", "both sides, the sheet turned over its short edge", _place, alternating, "short")
+SHORT_EDGE = Arrangement(
+    "short-edge", "both sides, the sheet turned over its short edge", _place, alternating, "short", edge="short"
+)

@@ -91,7 +91,8 @@ def _by_inputs(table: Table) -> Grid | None:
             return None
         if len(table.inputs) == 1:
             seen |= set(next(iter(met.values()), ()))
-        cells = tuple(_value_cell(met[name], domain, table.labels) for name, domain in table.inputs.items()) if met else ()
+        told = table.inputs if met else {}
+        cells = tuple(_value_cell(met[name], domain, table.labels) for name, domain in told.items())
         lines.append(GridLine(number, cells))
     return Grid(tuple(table.inputs), (), tuple(lines))
 

@@ -65,7 +65,9 @@ def _words_in(value: Value) -> Iterator[str]:
 
 def is_own(pack: Pack, named: Term | IconSource) -> bool:
     """Say whether a word or an icon is the pack's own, not lent by a pack that it uses."""
-    return named.span is not None and PurePath(named.span.file).is_relative_to(PurePath(pack.root))
+    return not pack.uses or (
+        named.span is not None and PurePath(named.span.file).is_relative_to(PurePath(pack.root))
+    )  # fmt: skip
 
 
 def refers(section: Section, target: str, words: str) -> bool:

@@ -12,6 +12,9 @@ from ..text import icon_group
 LEAD_ICON = 4.0
 """mm from the box's left edge to the text, where an icon leads it."""
 
+SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+"""How much of the free height stands above the text."""
+
 
 def draw_text(site: Site) -> Drawn:
     """Set the slot's text."""
@@ -30,16 +33,16 @@ def draw_text(site: Site) -> Drawn:
         text, site.style(), box.width - left, height=box.height, align=align, lines=int(slot.get("lines", 0)),
         floor=slot.get("shrink_to"), colour=str(slot.get("colour", "")),
     )  # fmt: skip
-    site.overflow(paragraph, site.where(), source.strip("{}"))
-    free = box.height - paragraph.height
-    top = box.y + {"top": 0.0, "middle": free / 2, "bottom": free}[str(slot.get("valign", "top"))]
+    site.overflow(paragraph, name=source.strip("{}"))
+    high = paragraph.height
+    top = box.y + (box.height - high) * SHARES[str(slot.get("valign", "top"))]
     ops = paragraph.draw(box.x + left, top)
     if lead:
         vector = site.desk.icon(site.icon_name(lead), slot.span)
         if vector is not None:
             centre = top + paragraph.leading / 2
             ops = (icon_group(vector, Box(box.x - 0.2, centre - 1.9, 3.8, 3.8), paragraph.colour), *ops)
-    region = Box(box.x, top, paragraph.box_width + left, paragraph.height)
+    region = Box(box.x, top, paragraph.box_width + left, high)
     return Drawn(ops, paragraph.fits, ((slot.id, region),))
 
 

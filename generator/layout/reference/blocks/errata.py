@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from ....model.content import Erratum
+from ....model.content import Erratum, Table
 from ....model.drawing import DrawOp, polygon, rectangle
 from ....model.geometry import Box
-from ....model.richtext import RichText
+from ....model.markup import parse_markup
+from ....model.richtext import RichText, plain_text
+from ...gaplabel import KIND_WORDS
 from ...names import name_of
-from ..kit import Kit, mix, readable
+from ..kit import Kit, bold, mix, readable, value_words
 from ..parts import gap_line, lozenge, rule, sure_dots
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target
+from .wording import input_label
 
 _HEAD = 6.2
 _INDENT, _PAD = 8.6, 1.3
 _DOTS = 9.4
 _FRAME = 0.5
+_ROW = re.compile(r"tables\.([\w-]+)\.rows\[(\d+)\]\.([\w-]+)")
 
 
 def errata(
@@ -44,9 +49,9 @@ def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:
 
 
 def _erratum(kit: Kit, number: int, item: Erratum, width: float) -> Row:
-    words = mix(
-        (f"{place_name(kit, item.at)}: ", False), f"{item.printed} → ", (item.corrected, True), f". {item.reason}"
-    )
+    before, after = (value_words_of(kit, item.at, value) for value in (item.printed, item.corrected))
+    stop = "" if after.plain.endswith(".") else "."
+    words = mix(f"{place_name(kit, item.at)}: ", before, " → ", bold(after), f"{stop} {item.reason}")
     text = kit.text(words, "body", width - _INDENT - _DOTS)
     height = text.height + 2 * _PAD
 
@@ -94,10 +99,38 @@ def _framed(kit: Kit, row: Row, width: float, last: bool) -> Row:
     return Row(row.height, draw, 0.0, not last, row.rank, row.marks)
 
 
+def _table_row(kit: Kit, path: str) -> tuple[Table, int, str] | None:
+    """Return the table, the row's number and the input that `tables.door.rows[2].die` names."""
+    match = _ROW.fullmatch(path)
+    table = kit.desk.pack.tables.get(match[1]) if match else None
+    return (table, int(match[2]), match[3]) if match and table is not None else None
+
+
+def value_words_of(kit: Kit, path: str, value: str) -> RichText:
+    """Return a corrected value as a reader knows it: the words of a table's cell, a kind of gap, a text's marks set."""
+    cell = _table_row(kit, path)
+    if cell is not None and cell[2] in cell[0].inputs:
+        words = (value_words(part.strip(), cell[0].labels) for part in value.strip("[]").split(","))
+        return plain_text(", ".join(words))
+    if value.startswith("?") and value[1:] in KIND_WORDS:
+        return plain_text(f"({kit.say(KIND_WORDS[value[1:]])})")
+    if value == "[]":
+        return plain_text(f"({kit.say('empty')})")
+    return parse_markup(kit.say(value)).text
+
+
 def place_name(kit: Kit, path: str) -> str:
     """Return a path as words: `poker.noise` is Fire Poker, noise."""
     first, _, rest = path.partition(".")
     pack = kit.desk.pack
+    cell = _table_row(kit, path)
+    if cell is not None:
+        table, row, name = cell
+        label = [input_label(table, name).plain] if name in table.inputs else []
+        return ", ".join([table.title.plain, f"{kit.say('Row').lower()} {row}", *label])
+    icon = pack.icons.get(rest.partition(".")[0]) if first == "icons" else None
+    if icon is not None and isinstance(icon.meaning, RichText):
+        return icon.meaning.plain
     if first == "deduction" and pack.deduction is not None:
         first = pack.deduction.cards
     known = pack.find(first) is not None or first in pack.tables or first in pack.glossary
@@ -106,5 +139,5 @@ def place_name(kit: Kit, path: str) -> str:
     component = pack.find(first)
     if component is not None and not isinstance(component.fields.get("name"), RichText):
         head = kit.type_label(component.type)
-    parts = [part.replace("-", " ").replace("[", " ").replace("]", "") for part in rest.split(".") if part]
+    parts = [kit.say(part).replace("-", " ").replace("[", " ").replace("]", "") for part in rest.split(".") if part]
     return ", ".join([head, *parts])

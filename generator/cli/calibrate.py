@@ -1,0 +1,35 @@
+"""`proofdeck calibrate`: print the two pages that show what a printer does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..settings import Settings
+from . import _options as options
+from . import _printers as printers
+from ._output import write_beside
+from ._packs import refuse
+
+
+@click.command()
+@click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where the file goes.")
+@options.paper
+@options.backs
+@click.option("--lying", is_flag=True, help="A sheet that lies: Letter prints eight cards so.")
+@options.printer
+@click.pass_context
+def command(context: click.Context, out: Path, paper: str, backs: str, lying: bool, printer: str | None) -> None:
+    """Print a calibration sheet: rulers for the scale, and three scales that tell where backs come out."""
+    from ..pipeline import calibrate
+
+    profile = printers.known(printer) if printer else None
+    paper, backs = options.as_printer_says(context, profile, paper, backs)
+    options.refuse_unknown(Settings(paper=paper, backs=backs))
+    name = f"calibration-{paper}{'-lying' if lying else ''}.pdf"
+    try:
+        write_beside(out, {name: calibrate(Settings(paper=paper, backs=backs, printer=profile), lying)})
+    except OSError as error:
+        refuse(f"{error.filename or out} cannot be written: {error.strerror}")
+    click.echo(f"{out / name}  1 sheet, both sides")

@@ -1,0 +1,45 @@
+"""Pages as pixels: a document and the size of each picture in; pictures out, exact to the pixel. The door to pdfium."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ..assets.fonts import FontBook
+from ..assets.images import ImageBook
+from ..model.paper import Document
+from . import pdf
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+Pixels = tuple[int, int]
+
+
+def pictures(
+    document: Document, sizes: Iterable[Pixels], fonts: FontBook, images: ImageBook, *, clear: bool = False
+) -> Iterator[Image]:
+    """Yield a picture of each page, stretched to the pixel: RGB on white, or if `clear` RGBA on nothing."""
+    import pypdfium2
+    from pypdfium2 import raw
+
+    source = pypdfium2.PdfDocument(pdf.write(document, fonts, images))
+    try:
+        for page, (width, height) in zip(source, sizes, strict=True):
+            kind = raw.FPDFBitmap_BGRA if clear else raw.FPDFBitmap_BGR
+            bitmap = pypdfium2.PdfBitmap.new_native(width, height, kind)
+            bitmap.fill_rect((255, 255, 255, 0 if clear else 255), 0, 0, width, height)
+            # The page's own size is a rounded number of points: pdfium is told the pixels instead of a scale.
+            raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
+            yield bitmap.to_pil().copy()
+            bitmap.close()
+    finally:
+        source.close()
+
+
+def as_png(picture: Image, ppi: float) -> bytes:
+    """Return a picture as a PNG file that says how large it is."""
+    stream = io.BytesIO()
+    picture.save(stream, "PNG", dpi=(ppi, ppi))
+    return stream.getvalue()
