@@ -10,12 +10,14 @@ from types import ModuleType
 from . import check, layout, load
 from .model.finding import Code
 from .model.registry import discover
+from .render import codes as export_codes
 
 
 def all_codes() -> tuple[Code, ...]:
     """Return all codes, sorted."""
     found = {code.id: code for folder in (load, layout) for code in _below(folder)}
     found |= {code.id: code for code in check.all_codes()}
+    found |= {code.id: code for code in vars(export_codes).values() if isinstance(code, Code)}
     return tuple(found[identifier] for identifier in sorted(found))
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from . import __version__
 from .assets.inputs import fingerprint
 from .assets.locate import package_dir, templates_dir
+from .model.printer import Printer
 
 READINGS = ("corrected", "printed")
 INKS = ("full", "low")
@@ -32,9 +33,17 @@ DEPENDENCIES = (
 class Settings:
     """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
 
-    language   None for the pack's own
-    gap        mm between pieces; None for what the pack asks
-    draft      print a pack with errors, every page stamped
+    language       None for the pack's own
+    gap            mm between pieces; None for what the pack asks
+    bleed          mm of art shown past the trim; None for what leaves white between neighbours
+    round_corners  draw the arcs of rounded corners as cut lines
+    draft          print a pack with errors, every page stamped
+    printer        moves back sides against what this printer does
+    only           what is printed, in the words of `model.query`; empty for all
+    with_blanks    print fill-in cards for pieces that the manifest counts and nobody describes
+    version_marks  print on each card which version it is
+    boxes          print tuck boxes and dividers too, `sleeved` for cards in sleeves
+    thickness      mm of one card, its sleeve with it; None for the usual
     """
 
     reading: str = "corrected"
@@ -44,16 +53,29 @@ class Settings:
     backs: str = "duplex"
     ink: str = "full"
     gap: float | None = None
+    bleed: float | None = None
+    round_corners: bool = False
     draft: bool = False
+    printer: Printer | None = None
+    only: tuple[str, ...] = ()
+    with_blanks: bool = False
+    version_marks: bool = True
+    boxes: bool = False
+    sleeved: bool = False
+    thickness: float | None = None
     search: tuple[Path, ...] = ()
     templates: Path = field(default_factory=templates_dir)
 
 
 def inputs_of(root: Path, used: Iterable[Path], settings: Settings) -> str:
     """Return a digest of all that a build hangs on: pack, used packs, templates, settings, program, libraries."""
-    options = replace(settings, overlays=(), search=(), templates=Path())
-    words = (repr(options), json.dumps(versions()))
+    words = (options_of(settings), json.dumps(versions()))
     return fingerprint((root, *used, settings.templates, package_dir()), settings.overlays, words)
+
+
+def options_of(settings: Settings) -> str:
+    """Return what is asked for, without the places of files."""
+    return repr(replace(settings, overlays=(), search=(), templates=Path()))
 
 
 def output_folder(pack: str, language: str, settings: Settings) -> str:

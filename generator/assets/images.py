@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,23 +41,29 @@ class ImageInfo:
 
 
 class ImageBook:
-    """Raster pictures by file, each looked at once."""
+    """Raster pictures by file, each looked at once. `held`: pictures that no file holds, by a name of their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, held: Mapping[str, bytes] | None = None) -> None:
+        self._held = dict(held or {})
         self._infos: dict[Path, ImageInfo | None] = {}
+
+    def read(self, file: Path) -> bytes:
+        """Return the bytes of a picture. Raise OSError."""
+        held = self._held.get(str(file))
+        return file.read_bytes() if held is None else held
 
     def info(self, file: Path) -> ImageInfo | None:
         """Return what a file is, or None if it cannot be read, is no JPEG or PNG, or is cut short."""
         if file not in self._infos:
-            self._infos[file] = _look(file)
+            self._infos[file] = _look(file, self.read)
         return self._infos[file]
 
 
-def _look(file: Path) -> ImageInfo | None:
+def _look(file: Path, read: Callable[[Path], bytes]) -> ImageInfo | None:
     from PIL import Image
 
     try:
-        data = file.read_bytes()
+        data = read(file)
         with Image.open(io.BytesIO(data), formats=FORMATS) as image:
             width, height = image.size
             mode = image.mode

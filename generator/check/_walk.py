@@ -58,18 +58,18 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def own_terms(pack: Pack) -> Iterator[Term]:
     """Return the glossary's terms without those that used packs lend."""
-    return (term for term in pack.glossary.values() if not _lent(pack, term.span))
+    return (term for term in pack.glossary.values() if not lent(pack, term.span))
 
 
 def own_icons(pack: Pack) -> Iterator[tuple[IconSource, Span]]:
     """Return the icons that the pack itself names, with their places."""
     for icon in pack.icons.values():
-        if icon.span is not None and not _lent(pack, icon.span):
+        if icon.span is not None and not lent(pack, icon.span):
             yield icon, icon.span
 
 
-def _lent(pack: Pack, span: Span) -> bool:
-    """Say whether a place is in the files of a pack that this one uses."""
+def lent(pack: Pack, span: Span) -> bool:
+    """Say whether a place is in the files of a pack that this one uses; that pack answers for it."""
     if not pack.uses:
         return False
     roots = {PurePath(file).parent for file in pack.files if PurePath(file).name == "game.yaml"}
@@ -156,6 +156,16 @@ def said_by_the_source(pack: Pack) -> Iterator[Text]:
     for item in texts(pack):
         if not item.path.startswith("manifest[") and not any(item.path.startswith(place) for place in ours):
             yield item
+
+
+def sources(pack: Pack) -> Iterator[tuple[str, Span, str]]:
+    """Visit each stated source with its place and the path of what it vouches for."""
+    for component in pack.components:
+        yield component.source, component.where("source"), f"{component.id}.source"
+    for index, line in enumerate(pack.manifest, 1):
+        yield line.source, line.span, f"manifest[{index}].source"
+    for term in own_terms(pack):
+        yield term.source, term.span, f"glossary.{term.id}.source"
 
 
 def _one(path: str, text: RichText | Gap | None, span: Span) -> Iterator[Text]:

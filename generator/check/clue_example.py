@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.check import check
 from generator.check._clues import Deck, deck_of
-from generator.check._walk import did_you_mean
+from generator.check._walk import did_you_mean, lent
 from generator.deduce.replay import Told, replayed, told_by_none
 from generator.deduce.verdict import Status
 from generator.model.content import ClueExample, Pack
@@ -24,7 +24,7 @@ def clue_example(pack: Pack) -> Iterator[Finding]:
     Good:  examples: [{clue: {mask: fox}, eliminated: [ben], answer: cleo}]      ben wears the fox mask
     """
     deck = deck_of(pack)
-    if deck is None:
+    if deck is None or pack.deduction is None or lent(pack, pack.deduction.span):
         return
     for path, example in deck.case.examples.items():
         strangers = tuple(_strangers(deck, example))

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
-from generator.model.span import Span
 
 from . import check
-from ._walk import did_you_mean, own_terms
+from ._walk import did_you_mean, sources
 
 _NAMED = re.compile(r"(?:derived:|outside:)?([\w-]+):(?=\d)")
 
@@ -24,17 +23,8 @@ def unknown_source(pack: Pack) -> Iterator[Finding]:
     Bad:   sources: {sheet: The rule sheet}   source: shet:51
     Good:  sources: {sheet: The rule sheet}   source: sheet:51
     """
-    for source, span, path in _stated(pack) if pack.sources else ():
+    for source, span, path in sources(pack) if pack.sources else ():
         match = _NAMED.match(source)
         if match and match[1] not in pack.sources:
             hint = did_you_mean(match[1], pack.sources)
             yield unknown_source.at(span, f"no source is called '{match[1]}'", hint, path=path)
-
-
-def _stated(pack: Pack) -> Iterator[tuple[str, Span, str]]:
-    for component in pack.components:
-        yield component.source, component.where("source"), f"{component.id}.source"
-    for index, line in enumerate(pack.manifest, 1):
-        yield line.source, line.span, f"manifest[{index}].source"
-    for term in own_terms(pack):
-        yield term.source, term.span, f"glossary.{term.id}.source"

@@ -25,8 +25,9 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
 
 def write_beside(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write files beside what is there: all aside first, then all renamed. Raise OSError with the file's name."""
-    folder.mkdir(parents=True, exist_ok=True)
-    aside = {name: folder / f".{name}.part" for name in files}
+    for place in {folder, *((folder / name).parent for name in files)}:
+        place.mkdir(parents=True, exist_ok=True)
+    aside = {name: (folder / name).with_name(f".{Path(name).name}.part") for name in files}
     try:
         for name, data in files.items():
             aside[name].write_bytes(data)
@@ -42,7 +43,8 @@ def earlier_files(folder: Path) -> set[str]:
     """Return the names of the files that an earlier build says it wrote."""
     try:
         record = json.loads((folder / RECORD).read_bytes())
-        return {str(entry["path"]) for entry in record["files"] if "/" not in entry["path"]}
+        paths = {str(entry["path"]) for entry in record["files"]}
+        return {path for path in paths if not {"", ".."} & set(path.replace("\\", "/").split("/"))}
     except (OSError, ValueError, KeyError, TypeError):
         return set()
 

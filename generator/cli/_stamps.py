@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..settings import Settings, inputs_of
+from ..settings import Settings, inputs_of, options_of
 from ._output import digests, stand_whole
 
 if TYPE_CHECKING:
@@ -61,8 +61,5 @@ class Stamps:
         return stamp if whole else {}
 
     def _place(self, root: Path, settings: Settings) -> Path:
-        options = [
-            root.resolve().name, settings.reading, settings.language or "", settings.paper, settings.backs,
-            settings.ink, str(settings.gap), str(settings.draft), *map(str, settings.overlays),
-        ]  # fmt: skip
+        options = [root.resolve().name, options_of(settings), *map(str, settings.overlays)]
         return self._folder / f"{hashlib.sha256(chr(0).join(options).encode()).hexdigest()[:16]}.json"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,8 +12,10 @@ import click
 
 from ..settings import INKS, Settings
 from . import _options as options
+from . import _printers as printers
 from ._output import write_files
-from ._packs import USAGE, existing, locate, refuse
+from ._packs import USAGE, existing, locate
+from ._partial import read_earlier, run_partial
 from ._progress import each, say
 from ._stamps import Stamps
 
@@ -25,21 +27,48 @@ if TYPE_CHECKING:
 @click.command()
 @options.packs
 @click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where the files go.")
-@click.option("--paper", default="a4", show_default=True, help="a4 or letter; see: list papers.")
-@click.option("--backs", default="duplex", show_default=True, help="duplex, short-edge, fold, separate or none.")
+@options.paper
+@options.backs
 @click.option("--lang", "language", metavar="CODE|all", help="A language of the pack, or all of them.")
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="low: lines instead of areas.")
 @click.option("--gap", type=click.FloatRange(0, 50), metavar="MM", help="Between pieces, if not as the pack says.")
+@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="Art past the trim; 1 mm if not given.")
+@click.option("--round-corners", is_flag=True, help="Draw the arcs of rounded corners as cut lines.")
+@options.printer
+@click.option("--only", multiple=True, metavar="QUERY", help="Part of a pack: an id, type, deck or tag, or `noise >= 1`.")
+@click.option("--changed-since", metavar="BUILD.json", type=click.Path(path_type=Path), help="What is new since then.")
+@click.option("--with-blanks", is_flag=True, help="Fill-in cards too, for what the manifest counts and nobody knows.")
+@click.option("--version-marks/--no-version-marks", default=True, help="The small print that tells printings apart.")
+@click.option("--boxes", is_flag=True, help="Tuck boxes and dividers too.")
+@click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves.")
+@click.option("--thickness", type=click.FloatRange(0.1, 2), metavar="MM", help="Of one card, its sleeve with it.")
 @options.reading
 @options.overlays
 @click.option("--draft", is_flag=True, help="Print a pack with errors too, every page stamped.")
 @click.option("--force", is_flag=True, help="Build even what has not changed.")
 @options.content
-def command(out: Path, force: bool, packs: tuple[str, ...], content: Path | None, **chosen: Any) -> None:
-    """Prove packs and print them: card sheets, tokens, viewers and a rules reference as PDF."""
+@click.pass_context
+def command(
+    context: click.Context, out: Path, force: bool, packs: tuple[str, ...], content: Path | None,
+    printer: str | None, changed_since: Path | None, **chosen: Any,
+) -> None:  # fmt: skip
+    """Prove packs and print them: card sheets, tokens, viewers and a rules reference as PDF.
+
+    With --only the chosen pieces go to selection.pdf, with --changed-since what is new goes to changes.pdf, beside
+    the full files, which stay as they are.
+    """
+    earlier = read_earlier(changed_since) if changed_since else None
+    if earlier and not packs:
+        packs = (str(earlier.record["pack"]),)
     roots, search = locate(packs, content)
     existing(chosen["overlays"])
-    _run(roots, Settings(**chosen, search=search), out, force)
+    profile = printers.known(printer) if printer else None
+    chosen["paper"], chosen["backs"] = options.as_printer_says(context, profile, chosen["paper"], chosen["backs"])
+    settings = Settings(**chosen, printer=profile, search=search)
+    if earlier or settings.only:
+        run_partial(roots, settings, out, earlier)
+    else:
+        _run(roots, settings, out, force)
 
 
 def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
@@ -48,7 +77,7 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
     results: list[PackResult] = []
     refused = False
     for root in each(roots, "building"):
-        for one in _each_language(root, settings):
+        for one in each_language(root, settings):
             folder = "" if force else stamps.unchanged(root, one)
             if folder:
                 say(f"unchanged {out / folder}")
@@ -59,7 +88,7 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
                 stamps.keep(root, one, built)
             else:
                 refused = True
-    failed = _report(results)
+    failed = report(results)
     if refused or failed:
         raise click.exceptions.Exit(USAGE if refused else 1)
 
@@ -68,23 +97,11 @@ def _build(root: Path, settings: Settings) -> Built:
     """Build one pack; loaded only when something has to be built."""
     from ..pipeline import build_pack
 
-    _refuse_unknown(settings)
+    options.refuse_unknown(settings)
     return build_pack(root, settings)
 
 
-def _refuse_unknown(settings: Settings) -> None:
-    """Refuse a paper or an arrangement that does not exist."""
-    from ..layout.impose import arrangements
-    from ..load import load_papers
-
-    papers = load_papers(settings.templates).value or {}
-    for what, name, known in (("paper", settings.paper, papers), ("arrangement", settings.backs, arrangements())):
-        names: Collection[str] = known
-        if name not in names:
-            refuse(f"no such {what}: {name}; there are: {', '.join(sorted(names))}")
-
-
-def _each_language(root: Path, settings: Settings) -> Iterator[Settings]:
+def each_language(root: Path, settings: Settings) -> Iterator[Settings]:
     """Return the settings for each language that is asked for."""
     if settings.language != "all":
         yield settings
@@ -108,10 +125,15 @@ def _write(out: Path, built: Built) -> bool:
         return False
     for name, sheets in built.sheets.items():
         print(f"{folder / name}  {sheets} {'sheet' if sheets == 1 else 'sheets'}")
+    for size in built.sizes:
+        width, height = size["size_mm"]
+        cards, sheets = size["cards"], size["sheets"]
+        on = f"{sheets} {'sheet' if sheets == 1 else 'sheets'}"
+        print(f"{folder}  {cards} {'sleeve' if cards == 1 else 'sleeves'} for {width:g} × {height:g} mm, on {on}")
     return True
 
 
-def _report(results: list[PackResult]) -> bool:
+def report(results: list[PackResult]) -> bool:
     """Say what was found, errors and warnings (notes are for `check`); return whether an error stands."""
     if not results:
         return False

@@ -27,20 +27,21 @@ class Cnf:
 
     def every(self, literals: Iterable[int]) -> int:
         """Return a literal that holds exactly if all of these do."""
-        parts = {literal for literal in literals if literal != TRUE}
-        if FALSE in parts:
-            return FALSE
-        if len(parts) <= 1:
-            return next(iter(parts), TRUE)
-        whole = self.new()
-        ordered = sorted(parts)
-        self.clauses.extend([-whole, part] for part in ordered)
-        self.clauses.append([whole, *(-part for part in ordered)])
-        return whole
+        return -self.some([-literal for literal in literals])
 
     def some(self, literals: Iterable[int]) -> int:
         """Return a literal that holds exactly if one of these does."""
-        return -self.every(-literal for literal in literals)
+        parts = set(literals)
+        if TRUE in parts:
+            return TRUE
+        parts.discard(FALSE)
+        if len(parts) <= 1:
+            return next(iter(parts), FALSE)
+        whole = self.new()
+        ordered = sorted(parts)
+        self.clauses += [[whole, -part] for part in ordered]
+        self.clauses.append([-whole, *ordered])
+        return whole
 
     def one_of(self, literals: Iterable[int]) -> None:
         """Ask that exactly one of these holds."""

@@ -153,13 +153,16 @@ class Encoding:
             self.rules[Rule("R1", card, name, number)] = -self.cnf.some(hits)
         for suspect, label, row in zip(self.case.suspects, labels, rows, strict=True):
             self.rules[Rule("R2", card, name, suspect=suspect)] = self.cnf.some((label, *row))
+        sure = {row.index(TRUE) for row in rows if row.count(TRUE) == 1 and row.count(FALSE) == len(row) - 1}
         private: list[list[int]] = [[] for _ in kills]
         for row in rows:
             for index in _may_be_private(row):
-                others = (-kill for at, kill in enumerate(row) if at != index)
-                private[index].append(self.cnf.every((row[index], *others)))
-        for number, literals in enumerate(private, 1):
-            self.rules[Rule("R3", card, name, number)] = self.cnf.some(literals)
+                if index not in sure:
+                    others = (-kill for at, kill in enumerate(row) if at != index)
+                    private[index].append(self.cnf.every((row[index], *others)))
+        for index, literals in enumerate(private):
+            held = TRUE if index in sure else self.cnf.some(literals)
+            self.rules[Rule("R3", card, name, index + 1)] = held
 
     def _encode_distinct(self, faces: Sequence[tuple[str, str, ClueFace]]) -> None:
         """Make sure that no two clue sets say the same. Sets that are certain are told apart as they stand."""

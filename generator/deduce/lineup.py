@@ -51,7 +51,12 @@ class Lineup:
 
     def names(self, mask: int) -> tuple[str, ...]:
         """Return the suspects of a mask, in order."""
-        return tuple(name for index, name in enumerate(self.suspects) if mask >> index & 1)
+        found = []
+        while mask:
+            low = mask & -mask
+            found.append(self.suspects[low.bit_length() - 1])
+            mask ^= low
+        return tuple(found)
 
     def kills(self, clue: Clue) -> Reach:
         """Return the kill set K(c): the suspects whose cell has the clue's value."""

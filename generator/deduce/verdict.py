@@ -6,6 +6,7 @@ R3: every clue has a private suspect; exactly then every reveal eliminates someb
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -93,9 +94,14 @@ def completeness(lineup: Lineup, clues: ClueSet) -> tuple[Verdict, ...]:
     """Say of each suspect but the answer whether the clues eliminate it (R2); nothing where the answer is unknown."""
     if not isinstance(clues.answer, str):
         return ()
+    kills = tuple(lineup.kills(clue) for clue in clues.clues)
     reach = lineup.excluded(clues.clues)
-    others = lineup.everyone & ~lineup.bit(clues.answer)
-    return tuple(_complete(lineup, clues, reach, suspect) for suspect in lineup.names(others))
+    answer = clues.answer
+    return tuple(
+        _complete(lineup, clues, kills, reach, suspect, 1 << index)
+        for index, suspect in enumerate(lineup.suspects)
+        if suspect != answer
+    )
 
 
 def necessity(lineup: Lineup, clues: ClueSet) -> tuple[Verdict, ...]:
@@ -106,10 +112,7 @@ def necessity(lineup: Lineup, clues: ClueSet) -> tuple[Verdict, ...]:
             kept = _private_facts(clues, number, lineup.names(reach.sure)[0])
             verdicts.append(Verdict("R3", Status.PROVEN, kept, number))
         elif reach.possible:
-            names = lineup.names(reach.possible)
-            facts = dict.fromkeys(fact for name in names for fact in _private_facts(clues, number, name))
-            hidden = tuple(fact for fact in facts if _is_hidden(lineup, clues, fact))
-            verdicts.append(Verdict("R3", Status.UNDETERMINED, hidden, number))
+            verdicts.append(Verdict("R3", Status.UNDETERMINED, _hidden_of(lineup, clues, reach.possible), number))
         else:
             verdicts.append(Verdict("R3", Status.REFUTED, _idle(lineup, clues, number), number))
     return tuple(verdicts)
@@ -119,6 +122,13 @@ def forestalling(lineup: Lineup, clues: ClueSet, number: int) -> tuple[int, ...]
     """Return few other clues that, read first, leave nobody to a clue without a private suspect."""
     lines = {fact.number for fact in _idle(lineup, clues, number) if isinstance(fact, Line)}
     return tuple(sorted(lines - {number}))
+
+
+def _hidden_of(lineup: Lineup, clues: ClueSet, mask: int) -> tuple[Fact, ...]:
+    """Return what is hidden of some suspects' cells that are asked, and of the clues."""
+    asked = dict.fromkeys(clue.attribute for clue in clues.clues if isinstance(clue, ClueLine))
+    cells = [Cell(name, asks) for asks in asked for name in lineup.names(lineup.hidden.get(asks, 0) & mask)]
+    return (*cells, *(Line(number) for number, clue in enumerate(clues.clues, 1) if isinstance(clue, Gap)))
 
 
 def _private_facts(clues: ClueSet, number: int, suspect: str) -> tuple[Fact, ...]:
@@ -171,26 +181,20 @@ def _never(reach: Reach, bit: int) -> Status:
     return Status.UNDETERMINED if reach.possible & bit else Status.PROVEN
 
 
-def _complete(lineup: Lineup, clues: ClueSet, reach: Reach, suspect: str) -> Verdict:
-    bit = lineup.bit(suspect)
-    lines = tuple(enumerate(clues.clues, 1))
-    attributes = dict.fromkeys(clue.attribute for clue in clues.clues if isinstance(clue, ClueLine))
-    cells = tuple(Cell(suspect, attribute) for attribute in attributes)
-    if not reach.sure & bit:
-        every: tuple[Fact, ...] = (*cells, *(Line(number) for number, _ in lines))
-        if reach.possible & bit:
-            hidden = tuple(fact for fact in every if _is_hidden(lineup, clues, fact))
-            return Verdict("R2", Status.UNDETERMINED, hidden, suspect=suspect)
-        return Verdict("R2", Status.REFUTED, (*every, Label()), suspect=suspect)
-    for number, clue in lines:
-        if isinstance(clue, ClueLine) and lineup.kills(clue).sure & bit:
-            return Verdict("R2", Status.PROVEN, (Cell(suspect, clue.attribute), Line(number)), suspect=suspect)
-    # No clue does it alone: together they leave no value of a closed attribute, so the cell itself is not needed.
-    for attribute in attributes:
-        alike = [(n, c) for n, c in lines if isinstance(c, ClueLine) and c.attribute == attribute]
-        if lineup.excluded(clue for _, clue in alike).sure & bit:
-            return Verdict("R2", Status.PROVEN, tuple(Line(number) for number, _ in alike), suspect=suspect)
-    raise AssertionError("a suspect that is surely out has an attribute that puts it out")
+def _complete(
+    lineup: Lineup, clues: ClueSet, kills: Sequence[Reach], reach: Reach, suspect: str, bit: int
+) -> Verdict:
+    if reach.sure & bit:
+        for number, (clue, kill) in enumerate(zip(clues.clues, kills, strict=True), 1):
+            if kill.sure & bit and isinstance(clue, ClueLine):
+                return Verdict("R2", Status.PROVEN, (Cell(suspect, clue.attribute), Line(number)), suspect=suspect)
+        return Verdict("R2", Status.PROVEN, _worn_out(lineup, clues, 0, bit), suspect=suspect)
+    if reach.possible & bit:
+        return Verdict("R2", Status.UNDETERMINED, _hidden_of(lineup, clues, bit), suspect=suspect)
+    asked = dict.fromkeys(clue.attribute for clue in clues.clues if isinstance(clue, ClueLine))
+    cells = (Cell(suspect, attribute) for attribute in asked)
+    lines = (Line(number) for number in range(1, len(clues.clues) + 1))
+    return Verdict("R2", Status.REFUTED, (*cells, *lines, Label()), suspect=suspect)
 
 
 def _is_hidden(lineup: Lineup, clues: ClueSet, fact: Fact) -> bool:

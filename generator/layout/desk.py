@@ -23,7 +23,12 @@ from .names import name_of
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The things on the layout desk. `low`: the style is the low-ink one. `art`: folders with pictures, in order."""
+    """The things on the layout desk.
+
+    art            folders with pictures, in order
+    low            whether the style is the low-ink one
+    version_marks  whether cards carry the small print that tells one printing from the next
+    """
 
     pack: Pack
     style: StyleSheet
@@ -33,6 +38,7 @@ class Desk:
     phrases: Phrases
     art: tuple[Path, ...]
     low: bool = False
+    version_marks: bool = True
     reference_style: StyleSheet | None = None
     language: str = "en"
     findings: list[Finding] = field(default_factory=list)

@@ -33,6 +33,8 @@ class FaceMaker:
     desk: Desk
     plans: dict[tuple[str, str, tuple[int, ...]], Plan] = field(default_factory=dict)
     styles: dict[str, Mapping[str, TextStyle]] = field(default_factory=dict)
+    written: dict[tuple[str, str], str] = field(default_factory=dict)
+    """The canonical text of what stands in shared groups."""
 
     def make(self, template: Template, component: Component, face: str, marks: Mapping[str, str]) -> Artwork:
         """Draw a face: steps advance while a text asks for more room, then type shrinks."""
@@ -81,7 +83,8 @@ class FaceMaker:
         told = len(findings) + len(self.desk.findings)
         # A text that drives no step shrinks at once; one that does waits until the last step is reached.
         strict = spot.waits and not spot.slot.get("shrink_first")
-        made = spot.made(spot.kind.draw(self._site(spot, template, component, strict, {}, findings)))
+        drawn = spot.kind.draw(self._site(spot, template, component, strict, {}, findings))
+        made = spot.made(drawn, self.written)
         if key is not None and told == len(findings) + len(self.desk.findings):
             spot.kept[key] = made
         return made
@@ -110,9 +113,10 @@ class FaceMaker:
     ) -> Artwork:
         identity = digest_of(head(chosen.size) + "".join([made.text for made in attempt.made]))
         groups = [made.group for made in attempt.made if made.group is not None]
+        mark = f"{marks['version']} · {identity[:4]}" if chosen.marks and marks.get("version") else ""
         for spot in chosen.marks:
             if spot.shown(component):
-                words = {**marks, "right": f"{marks.get('version', '')} · {identity[:4]}"}
+                words = {**marks, "right": mark}
                 site = self._site(spot, template, component, False, words, [])
                 groups.append(Group(spot.kind.draw(site).ops, tag="version"))
         return Artwork(
@@ -125,6 +129,7 @@ class FaceMaker:
             template.safe,
             identity,
             tuple([region for made in attempt.made for region in made.regions]),
+            mark,
         )
 
 

@@ -11,7 +11,7 @@ from generator.model.geometry import PT_PER_MM, Box
 
 from .marks import BLACK, BOLD, DISPLAY, ITALIC, PLAIN, Margin
 
-__all__ = ["BOLD", "DISPLAY", "ITALIC", "PLAIN", "Leaflet"]
+__all__ = ["BOLD", "DISPLAY", "GREY", "ITALIC", "PLAIN", "WHITE", "Leaflet"]
 
 WHITE = "#FFFFFF"
 GREY = "#595959"

@@ -9,7 +9,7 @@ from generator.model.richtext import Inline, RichText, Words
 
 
 def name_of(pack: Pack, target: str) -> str:
-    """Return what a component, a type, a term, a table, a board, a track or a section is called; an unknown id stands for itself."""
+    """Return what a thing of any kind (component, type, term, table …) is called; an unknown id stands for itself."""
     component = pack.find(target)
     if component is not None:
         name = component.fields.get("name")

@@ -19,14 +19,14 @@ def lay_out_pieces(desk: Desk) -> Outcome[tuple[Piece, ...]]:
     """Lay out what a pack prints, in the order of its files. A face is made once and serves all copies."""
     maker = FaceMaker(desk)
     pieces: list[Piece] = []
-    totals = _totals(desk)
+    totals = totals_of(desk)
     seen: Counter[str] = Counter()
     told: set[str] = set()
     for component in desk.pack.components:
         template = desk.pack.templates.get(component.type)
         if template is None or not KINDS[template.kind].printed:
             continue
-        marks = _marks(desk, component, seen[component.type] + 1, totals.get(component.type, 0))
+        marks = marks_of(desk, component, seen[component.type] + 1, totals.get(component.type, 0))
         seen[component.type] += component.copies
         front = lay_out_face(maker, component, "front", marks)
         if front is None:
@@ -49,7 +49,7 @@ def lay_out_pieces(desk: Desk) -> Outcome[tuple[Piece, ...]]:
     return Outcome(tuple(pieces), tuple(desk.findings))
 
 
-def _totals(desk: Desk) -> dict[str, int]:
+def totals_of(desk: Desk) -> dict[str, int]:
     """Return how many of each type there are: as the manifest counts them, else as many as the pack has."""
     totals: Counter[str] = Counter()
     for component in desk.pack.components:
@@ -59,15 +59,16 @@ def _totals(desk: Desk) -> dict[str, int]:
     return dict(totals)
 
 
-def _marks(desk: Desk, component: Component, number: int, total: int) -> dict[str, str]:
+def marks_of(desk: Desk, component: Component, number: int, total: int) -> dict[str, str]:
+    """Return the words of a component's small print: it is number so and so of all of its type."""
     template = desk.pack.templates[component.type]
     label = desk.phrases(template.label) if template.label else component.type
     last = number + component.copies - 1
     which = f"{number}–{last}" if component.copies > 1 else str(number)
     counted = f" {which}/{total}" if total > 1 and not template.aid else ""
+    small = {"left": f"{desk.pack.title.plain.upper()} · {label}{counted}", "version": f"v{desk.pack.version}"}
     return {
-        "left": f"{desk.pack.title.plain.upper()} · {label}{counted}",
-        "version": f"v{desk.pack.version}",
+        **(small if desk.version_marks else {}),
         "corrected": "yes" if component.corrected or _answers_corrected(desk, component) else "",
     }
 

@@ -52,8 +52,8 @@ class Spot:
         """Say whether a component shows the slot."""
         return not self.slot.when or _holds(self.slot.when, component, self.lengths)
 
-    def made(self, drawn: Drawn) -> Made:
-        """Finish what the slot drew: tag, clip and turn it."""
+    def made(self, drawn: Drawn, shared: dict[tuple[str, str], str]) -> Made:
+        """Finish what the slot drew: tag, clip, turn and write it (`shared`: see `dump.written`)."""
         if not drawn.ops:
             return Made(None, "", drawn.fits, drawn.regions)
         slot = self.slot
@@ -66,7 +66,7 @@ class Spot:
             middle = self.box.x + self.box.width / 2, self.box.y + self.box.height / 2
             pivot = [number(self.lengths) for number in slot.get("pivot", ())] or middle
             group = replace(group, transform=turn(rotate(self.lengths), *pivot))
-        return Made(group, written((group,)), drawn.fits, drawn.regions)
+        return Made(group, written((group,), shared), drawn.fits, drawn.regions)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,7 +85,7 @@ def plan(template: Template, face: str, choice: Mapping[str, int], styles: Mappi
     spots = []
     for slot in template.faces.get(face, ()):
         if slot.ink in ("", ink):
-            steps = _driven(template, slot)
+            steps = driven(template, slot)
             waits = any(choice[name] + 1 < len(template.steps[name]) for name in steps)
             box = Box(*(side(lengths) for side in slot.box))
             kind = slot_types()[slot.type]
@@ -119,7 +119,7 @@ def _lengths(template: Template, choice: Mapping[str, int]) -> Mapping[str, floa
     return lengths
 
 
-def _driven(template: Template, slot: Slot) -> frozenset[str]:
+def driven(template: Template, slot: Slot) -> frozenset[str]:
     """Return the step that gives a slot more room: the first that its box's height depends on."""
     names = set(slot.box[3].names)
     for name, arith in reversed(list(template.lengths.items())):

@@ -121,19 +121,18 @@ class Paragraph:
                 yield Group((), link=link, box=box)
             x += wide
 
-    def _symbol(self, piece: Piece, x: float, baseline: float) -> Iterator[DrawOp]:
+    def _symbol(self, piece: Piece, x: float, baseline: float) -> tuple[DrawOp, ...]:
         middle = baseline - ICON_CENTRE * self.em
         if piece.icon is not None:
             high = ICON_HEIGHT * self.em
             box = piece.icon.box
             factor = high / box.height
             left = x + (piece.width * self.em - box.width * factor) / 2
-            yield icon_group(piece.icon, Box(left, middle - high / 2, box.width * factor, high), self.colour)
-            return
+            return (icon_group(piece.icon, Box(left, middle - high / 2, box.width * factor, high), self.colour),)
         width, high = piece.width * self.em * 0.86, 1.16 * self.em
         frame = Box(x + (piece.width * self.em - width) / 2, middle - high / 2, width, high)
         dash = Stroke(self.colour, 0.25, (0.7, 0.5))
-        yield Shape(rectangle(frame, 0.3 * self.em), self.desk.style.colour("label"), dash)
+        place = Shape(rectangle(frame, 0.3 * self.em), self.desk.style.colour("label"), dash)
         mark = set_text(
             self.desk,
             plain_text("?"),
@@ -143,7 +142,7 @@ class Paragraph:
             size=self.size * 0.86,
             colour=self.colour,
         )
-        yield from mark.draw(frame.x, middle - mark.height / 2)
+        return (place, *mark.draw(frame.x, middle - mark.height / 2))
 
 
 def icon_group(vector: Vector, box: Box, colour: str) -> Group:

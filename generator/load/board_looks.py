@@ -65,8 +65,8 @@ def read_marks(node: Node | None, sink: Sink, path: str) -> Mapping[str, MarkKin
         name = text_of(inner.get("name"), sink, f"{here}.name") or name_of(key.text)
         icon = as_scalar(need(inner, "icon", sink, here), sink, f"{here}.icon")
         look = as_choice(inner.get("look"), MARK_LOOKS, sink, f"{here}.look") or "light"
-        if icon is not None:
-            marks[key.text] = MarkKind(key.text, name, icon.text, icon.span, look)
+        # One without an icon is kept after its finding, so that spaces may name it without a second one.
+        marks[key.text] = MarkKind(key.text, name, icon.text if icon else "", icon.span if icon else key.span, look)
     return marks
 
 

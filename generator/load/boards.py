@@ -36,6 +36,8 @@ _BOARD_KEYS = ("title", "size", "areas", "spaces", "links", "marks", "die", "set
 _SPACE_KEYS = ("name", "at", "area", "start", "capacity", "marks", "ways", "size")
 _RANGE = re.compile(r"(\d{1,3})(?:\s*\.\.\s*(\d{1,3}))?")
 SIDES = 20
+LARGEST = 2000.0
+"""mm; a larger board would take more than a hundred sheets."""
 
 
 def read_boards(node: Node | None, sink: Sink) -> Mapping[str, Board]:
@@ -62,6 +64,10 @@ def _board(key: Scalar, node: Map, sink: Sink) -> Board | None:
     placed = _are_placed(space_nodes, sink, path)
     size_node = need(node, "size", sink, path) if placed else node.get("size")
     size = as_size(size_node, sink, f"{path}.size")
+    if size is not None and max(size.width, size.height) > LARGEST:
+        message = f"a board of {size.width:g} x {size.height:g} mm is larger than {LARGEST:g} mm"
+        sink.add(BOARD_PLACE.at(size_node.span if size_node else key.span, message, path=f"{path}.size"))
+        return None
     if size is None and placed:
         return None
     marks = read_marks(node.get("marks"), sink, f"{path}.marks")

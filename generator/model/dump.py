@@ -16,7 +16,7 @@ def dump(display: DisplayList) -> str:
 
     Letters stand for themselves: glyph ids belong to a font file's version, and are left out.
     """
-    return head(display.size) + written(display.ops)
+    return head(display.size) + written(display.ops, {})
 
 
 def digest(display: DisplayList) -> str:
@@ -34,14 +34,17 @@ def head(size: Size) -> str:
     return f"display {_number(size.width)} {_number(size.height)}\n"
 
 
-def written(ops: Iterable[DrawOp]) -> str:
-    """Return the lines of operations, those within groups too."""
+def written(ops: Iterable[DrawOp], shared: dict[tuple[str, str], str]) -> str:
+    """Return the lines of operations, those within groups too.
+
+    `shared` takes what stands in groups that are shared, by share and indent: it is written once.
+    """
     lines: list[str] = []
-    _write(ops, "", lines)
+    _write(ops, "", lines, shared)
     return "".join(lines)
 
 
-def _write(ops: Iterable[DrawOp], indent: str, lines: list[str]) -> None:
+def _write(ops: Iterable[DrawOp], indent: str, lines: list[str], shared: dict[tuple[str, str], str]) -> None:
     for op in ops:
         if isinstance(op, TextRun):
             lines.append(f"{indent}{_text(op)}\n")
@@ -49,7 +52,14 @@ def _write(ops: Iterable[DrawOp], indent: str, lines: list[str]) -> None:
             lines.append(f"{indent}{_shape(op)}\n")
         elif isinstance(op, Group):
             lines.append(f"{indent}{_group(op)}\n")
-            _write(op.ops, indent + "  ", lines)
+            if not op.share:
+                _write(op.ops, indent + "  ", lines, shared)
+                continue
+            if (op.share, indent) not in shared:
+                inner: list[str] = []
+                _write(op.ops, indent + "  ", inner, shared)
+                shared[op.share, indent] = "".join(inner)
+            lines.append(shared[op.share, indent])
         else:
             lines.append(f"{indent}{_picture(op)}\n")
 
@@ -69,9 +79,11 @@ def _numbers(*values: float) -> str:
 
 
 def _text(run: TextRun) -> str:
+    words = run.words
+    font, letters = words[0].font if words else "", "".join([word.text for word in words])
     tracking = f" tracking {_number(run.tracking)}" if run.tracking else ""
     place = f"{_rare(run.x)} {_number(run.y)} width {_rare(run.width)}"
-    return f"text {place} {run.font} {_number(run.size)}{tracking} {run.colour} {run.text!a}"
+    return f"text {place} {font} {_number(run.size)}{tracking} {run.colour} {letters!a}"
 
 
 def _shape(shape: Shape) -> str:

@@ -15,11 +15,12 @@ from .pdf_file import PdfFile, array, text
 from .pdf_fonts import PdfFonts
 from .pdf_images import PdfImages
 
+_PRINT = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 
 
 def write(document: Document, fonts: FontBook, images: ImageBook | None = None) -> bytes:
-    """Return a document as PDF 1.7: fonts as subsets, no transparency, page sizes true, printing at 100 %."""
+    """Return a document as PDF/A-2b: fonts as subsets, colours as sRGB, page sizes true, printing at 100 %."""
     file = PdfFile(document.title, document.subject, document.language)
     pdf_fonts = PdfFonts(fonts)
     uses = count_uses(page.display.ops for page in document.pages)
@@ -27,9 +28,10 @@ def write(document: Document, fonts: FontBook, images: ImageBook | None = None) 
     targets = frozenset(bookmark.name for bookmark in document.bookmarks if bookmark.name)
     pages = [_page(file, marker, page, targets) for page in document.pages]
     pdf_fonts.write(file)
+    file.archive()
     file.catalogue(
         {
-            "ViewerPreferences": f"<</DisplayDocTitle true/PrintScaling/None/Duplex/{_DUPLEX[document.duplex]}>>",
+            "ViewerPreferences": f"<<{_PRINT}/Duplex/{_DUPLEX[document.duplex]}>>",
             **_labels(document),
             **_destinations(document, pages),
             **_outline(file, document, pages),

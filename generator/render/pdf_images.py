@@ -35,7 +35,7 @@ class PdfImages:
             info = self._book.info(Path(file))
             if info is None:
                 raise ValueError(f"no picture: {file}")  # layout has refused it before
-            data = Path(file).read_bytes()
+            data = self._book.read(Path(file))
             digest = hashlib.sha256(data).digest()
             found = self._contents.get(digest)
             if found is None:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from ..model.drawing import IDENTITY
-from ..model.geometry import Box
+from ..model.geometry import Box, Size
 from ..model.paper import Document, Page, Placed
+from .coverage import Coverage
 
 
-def file_record(path: str, document: Document, data: bytes) -> dict[str, Any]:
-    """Describe a file: its digest, and where every face lies on every page, in mm from the page's top left corner."""
-    pages = [_page(number, page) for number, page in enumerate(document.pages, 1)]
+def file_record(path: str, document: Document, data: bytes, coverage: Coverage) -> dict[str, Any]:
+    """Describe a file: its digest; where every face lies on every page, in mm from the page's top left corner; ink.
+
+    `ink` are the estimated shares of the page, in percent, that cyan, magenta, yellow and black cover.
+    """
+    pages = []
+    for number, page in enumerate(document.pages, 1):
+        record = _page(number, page)
+        record["ink"] = [round(100 * share, 1) for share in coverage.of(page)]
+        pages.append(record)
     return {"path": path, "sha256": hashlib.sha256(data).hexdigest(), "pages": pages}
 
 
@@ -20,6 +30,25 @@ def sheets_in(document: Document) -> int:
     """Return how many sheets of paper a document takes."""
     backs = sum(page.side == "back" for page in document.pages)
     return len(document.pages) - backs
+
+
+def sizes_in(documents: Iterable[Document]) -> tuple[dict[str, Any], ...]:
+    """Return how many cards there are of each size (one sleeve each), and how many sheets they take."""
+    cards: Counter[Size] = Counter()
+    sheets: Counter[Size] = Counter()
+    for document in documents:
+        for page in document.pages:
+            sizes = [
+                placed.artwork.size
+                for placed in page.items
+                if placed.artwork.face == "front" and placed.artwork.template.kind == "card"
+            ]
+            cards.update(sizes)
+            sheets.update(set(sizes))
+    return tuple(
+        {"size_mm": [_mm(size.width), _mm(size.height)], "cards": count, "sheets": sheets[size]}
+        for size, count in cards.items()
+    )
 
 
 def _page(number: int, page: Page) -> dict[str, Any]:

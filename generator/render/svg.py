@@ -119,7 +119,7 @@ class _Hand:
         info = self._images.info(FilePath(picture.file))
         if info is None:
             raise ValueError(f"no picture: {picture.file}")
-        data = base64.b64encode(FilePath(picture.file).read_bytes()).decode("ascii")
+        data = base64.b64encode(self._images.read(FilePath(picture.file))).decode("ascii")
         box = picture.box
         place = f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
         source = f'xlink:href="data:{_TYPES.get(info.format, "image/png")};base64,{data}"'

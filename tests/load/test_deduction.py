@@ -140,3 +140,37 @@ def test_clues_need_a_deduction(tmp_path: Path) -> None:
     assert read_clue_face(file.root, None, file.sink) == ClueFace()
     assert read_attributes(file.root, None, file.sink) == {}
     assert file.messages == ["the pack has no deduction with attributes"] * 2
+
+
+EXAMPLES = """deduction:
+  suspects: suspect
+  cards: clue-card
+  answer: back
+  attributes:
+    mask: {label: Mask, values: {owl: Owl, fox: Fox}, clue: "Not the {value}."}
+  examples:
+    - clue: {mask: fox}
+      number: 2
+      eliminated: [cleo]
+      remain: [ada, ben]
+      answer: ada
+      first: true
+    - {clue: {mask: bear}}
+    - {clue: {mask: owl}, number: none, answr: ada}
+    - {number: 3}
+"""
+
+
+def test_worked_examples() -> None:
+    sink = Sink()
+    root, _, _ = parse_yaml(EXAMPLES.encode(), "suspects.yaml")
+    assert isinstance(root, Map)
+    deduction = read_deduction(root.get("deduction"), sink)
+    assert deduction is not None
+    first, last = deduction.examples
+    assert (first.clue, first.number, first.answer, first.first) == (ClueLine("mask", "fox"), 2, "ada", True)
+    assert (first.eliminated, first.remain) == (("cleo",), ("ada", "ben"))
+    assert (first.where("answer").line, first.where("remain").line, first.span.line) == (12, 11, 8)
+    assert (last.clue, last.number, last.first) == (ClueLine("mask", "owl"), 0, False)
+    found = [(finding.code.slug, finding.span.line) for finding in sink.findings if finding.span]
+    assert found == [("deduction-name", 14), ("unknown-key", 15), ("wrong-value", 15), ("missing-key", 16)]

@@ -44,8 +44,9 @@ def _deck(found: Found, reading: str, order: tuple[int, ...]) -> Iterator[str]:
     page = sheet(found.names, sys.stdout.isatty(), sys.stdout.encoding or "ascii")
     cards = found.cards or tuple(deck.cards)
     count = sum(clues.card in cards for clues in deck.sets)
-    title = f"{found.pack.id} ({reading}): {count} clue sets on {len(cards)} cards, {len(deck.suspects)} suspects"
-    yield page.pen(title.replace("1 cards", "1 card"), "strong")
+    parts = f"{_number(count, 'clue set')} on {_number(len(cards), 'card')}, {_number(len(deck.suspects), 'suspect')}"
+    title = f"{found.pack.id} ({reading}): {parts}"
+    yield page.pen(title, "strong")
     yield legend(page)
     yield ""
     for clues in deck.sets:
@@ -59,6 +60,10 @@ def _deck(found: Found, reading: str, order: tuple[int, ...]) -> Iterator[str]:
         yield f"  {page.pen(word, finding.severity.name.lower())} {finding.message}"
         yield f"      {finding.span}"
     yield from _follows(found)
+
+
+def _number(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def _about(path: str, cards: tuple[str, ...]) -> bool:

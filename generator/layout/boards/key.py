@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.board import Board, Space
+from ...model.board import AreaLook, Board, Space
 from ...model.board_shapes import outline
 from ...model.content import Component
 from ...model.drawing import DisplayList, DrawOp, Group, Shape, Stroke, polygon, rectangle
 from ...model.dump import digest
 from ...model.geometry import Box, Size, move
 from ...model.paper import Artwork, Page, Paper, Placed
+from ...model.richtext import plain_text
 from ...model.template import Template
 from ..reference.blocks.heading import bar
 from ..reference.kit import Kit
@@ -31,6 +32,9 @@ _FOOT = 15.0
 
 def key_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     """Draw the key on as many pages as it needs."""
+    if not board.areas:
+        areas = {"": plain_text(kit.say("Spaces"))}
+        board = replace(board, areas=areas, looks={"": AreaLook(board.span)})
     page, width = paper.size, paper.size.width - 2 * SIDE
     column = (width - GUTTER) / 2
     blocks = [_block(kit, board, area, column) for area in board.areas]
@@ -50,8 +54,6 @@ def key_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
         x = SIDE + at * (column + GUTTER)
         pages[-1].append(Group(block, move(x, tops[at])))
         tops[at] += height + GUTTER
-    if not pages:
-        pages.append(_head(kit, board, width, ()))
     pages[-1] += _legend(kit, board, max(tops), width)
     area = Box(SIDE, TOP, width, page.height - TOP - _FOOT)
     return [

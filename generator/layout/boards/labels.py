@@ -70,12 +70,16 @@ def _free(
     solid = [*figure.boxes.values(), *(way.box for way in figure.ways), *(mark.box for mark in figure.marks),
              *(disc for disc, _ in figure.discs), *taken, *sign_boxes(kit, board)]  # fmt: skip
     best, cost = None, 1e9
-    y = _EDGE
+    ground = regions.bounds(area)
+    if ground is None:
+        return None
+    first, last = max(_EDGE, ground.x), min(board.width - _EDGE, ground.right)
+    y, lowest = max(_EDGE, ground.y), min(board.height - _EDGE, ground.bottom)
     # What lies further down or further right costs more, so the search ends where nothing cheaper can follow.
-    while y + HEIGHT <= board.height - _EDGE and y < cost:
+    while y + HEIGHT <= lowest and y < cost:
         beside = [other for other in solid if other.y < y + HEIGHT + _CLEAR and y - _CLEAR < other.bottom]
-        x = _EDGE
-        while x + width <= board.width - _EDGE and y + _ACROSS * x < cost:
+        x = first
+        while x + width <= last and y + _ACROSS * x < cost:
             grown = Box(x, y, width, HEIGHT).inset(-_CLEAR)
             hit = [other.right for other in beside if grown.meets(other)]
             if hit:

@@ -19,6 +19,7 @@ _POINTERS, _POINTERS_NARROW = (0.27, 0.73), (0.1, 0.9)
 _NARROW = 130.0
 """mm; on a shorter seam the pointers stand near its ends, clear of its words."""
 _CROSS = 1.6
+_MARK = 3.5
 _EDGE = 4.3
 
 
@@ -38,7 +39,9 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
     A tile lies under its neighbours at the right and below, which are cut at the seam: it has flaps there.
     """
     ops: list[DrawOp] = [kit.stroke(rectangle(place), "ink", HAIR)]
-    area = Box(_EDGE, _EDGE, page.width - 2 * _EDGE, page.height - 2 * _EDGE)
+    # Below the tile the marks end before the strip with its name begins.
+    low = min(page.height - _EDGE, place.bottom + (FLAP if around.below else 0.0) + _MARK)
+    area = Box(_EDGE, _EDGE, page.width - 2 * _EDGE, low - _EDGE)
     ops.append(kit.stroke(crop_marks((place,), area), "ink", HAIR))
     if around.right:
         ops += _flap(kit, Box(place.right, place.y, FLAP, place.height))

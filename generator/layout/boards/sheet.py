@@ -52,8 +52,9 @@ def name_of(column: int, row: int) -> str:
 class _Plan:
     page: Size
     parting: Parting
-    rows: int
     strips: list[list[list[Entry]]]
+    whole: bool
+    """Whether every entry of the legend found a place."""
 
 
 def board_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
@@ -64,6 +65,9 @@ def board_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     for obstacle in plan.parting.cut:
         message = f"on {paper.title} a seam of {board.id} cuts {obstacle.name} or comes nearer than 3 mm"
         kit.desk.report(SEAM_CUTS.at(obstacle.span, message, path=obstacle.path))
+    if not plan.whole:
+        message = f"the legend of {board.id} has no room on {plan.parting.count} sheets of {paper.title}"
+        kit.desk.report(LEGEND_LONG.at(board.span, message, path=f"boards.{board.id}"))
     whole = draw_board(kit, board, figure, plan.parting.strips())
     named = {slab.area for slab in whole.slabs}
     for area, look in board.looks.items():
@@ -97,11 +101,7 @@ def _plan(
                 continue
             rank = (len(parting.cut), parting.count, lying, rows)
             if best is None or rank < best[0]:
-                shown = strips or deal(entries[:1], [0.0 for _ in tiles], 1) or [[] for _ in tiles]
-                best = rank, _Plan(page, parting, rows, shown)
-                if strips is None:
-                    message = f"the legend of {board.id} is too long for {len(tiles)} sheets of {paper.title}"
-                    kit.desk.report(LEGEND_LONG.at(board.span, message, path=f"boards.{board.id}"))
+                best = rank, _Plan(page, parting, strips or [[] for _ in tiles], strips is not None)
             break
     assert best is not None
     return best[1]

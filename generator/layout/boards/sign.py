@@ -16,6 +16,8 @@ _MOON_FROM = 96.0
 _PAD_X, _PAD_Y = 5.0, 3.4
 _FRAME = 0.9
 _STAR_STEP = 11.0
+_ABOVE = 0.4
+"""The share of the sky that a picture leaves to the stars."""
 
 
 def sign_boxes(kit: Kit, board: Board) -> tuple[Box, ...]:
@@ -34,7 +36,10 @@ def draw_sign(kit: Kit, board: Board) -> tuple[DrawOp, ...]:
     sky = Box(*sign.at, sign.size.width, sign.size.height)
     panel, lines = _panel(kit, board, sign)
     moon = _moon(sign, panel)
-    ops: list[DrawOp] = [kit.fill(rectangle(sky), "sky"), kit.flat(_stars(sky, panel, moon), "star")]
+    ops: list[DrawOp] = [kit.fill(rectangle(sky), "sky")]
+    stars = _stars(sky, panel, moon, bool(sign.picture))
+    if stars:
+        ops.append(kit.flat(stars, "star"))
     if moon:
         ops.append(kit.fill(circle(*moon), "disc"))
     ops += _picture(kit, board, sign, panel)
@@ -104,8 +109,8 @@ def _moon(sign: Sign, panel: Box) -> tuple[float, float, float] | None:
     return panel.right + free * 0.52, y + sign.size.height * 0.47, radius
 
 
-def _stars(sky: Box, panel: Box, moon: tuple[float, float, float] | None) -> Path:
-    """Return stars of four points on a loose grid, clear of panel and moon."""
+def _stars(sky: Box, panel: Box, moon: tuple[float, float, float] | None, picture: bool) -> Path:
+    """Return stars of four points on a loose grid, clear of panel and moon, and high above a picture."""
     path: list[tuple[str, float, float]] = []
     number = 0
     around = panel.inset(-3.0)
@@ -118,7 +123,8 @@ def _stars(sky: Box, panel: Box, moon: tuple[float, float, float] | None) -> Pat
             r = 0.7 + number * 13 % 4 * 0.16
             star = Box(px - r, py - r, 2 * r, 2 * r)
             near_moon = moon and (px - moon[0]) ** 2 + (py - moon[1]) ** 2 < (moon[2] + 3.0) ** 2
-            if number % 4 and not star.meets(around) and not near_moon and sky.inset(1.5).holds(star):
+            hidden = picture and px > panel.right and py > sky.y + sky.height * _ABOVE
+            if number % 4 and not hidden and not star.meets(around) and not near_moon and sky.inset(1.5).holds(star):
                 path += _star(px, py, r)
             x += _STAR_STEP
         y += _STAR_STEP * 0.7

@@ -24,10 +24,13 @@ def arrangements() -> Mapping[str, Arrangement]:
 
 
 def impose(pieces: tuple[Piece, ...], job: Job, arrangement: Arrangement) -> Outcome[tuple[Document, ...]]:
-    """Place pieces on sheets, one document for each file that they go to. What does not fit is a finding."""
+    """Place pieces on sheets, one document for each file that they go to, or one for all (`job.file`).
+
+    What does not fit is a finding.
+    """
     findings: list[Finding] = []
     documents = []
-    for file, batches in _batches(pieces, job.gap).items():
+    for file, batches in _batches(pieces, job).items():
         sheets: list[Sheet] = []
         for batch in batches:
             placed = arrangement.place(batch, job.paper)
@@ -40,7 +43,7 @@ def impose(pieces: tuple[Piece, ...], job: Job, arrangement: Arrangement) -> Out
     return Outcome(tuple(documents), tuple(dict.fromkeys(findings)))
 
 
-def _batches(pieces: tuple[Piece, ...], gap: float) -> dict[str, list[Batch]]:
+def _batches(pieces: tuple[Piece, ...], job: Job) -> dict[str, list[Batch]]:
     """Sort pieces by file, size and way of cutting, each in the order of its first piece."""
     groups: dict[tuple[Kind, Size, str], list[Piece]] = {}
     for piece in pieces:
@@ -48,8 +51,8 @@ def _batches(pieces: tuple[Piece, ...], gap: float) -> dict[str, list[Batch]]:
     files: dict[str, list[Batch]] = {}
     for (kind, size, _), group in groups.items():
         # Shaped pieces are cut out one by one: without a gap there is nowhere to cut.
-        least = max(gap, 4.0) if kind.cut == "outline" else gap
-        files.setdefault(kind.file, []).append(Batch(kind, size, tuple(group), least))
+        least = max(job.gap, 4.0) if kind.cut == "outline" else job.gap
+        files.setdefault(job.file or kind.file, []).append(Batch(kind, size, tuple(group), least))
     return files
 
 

@@ -46,6 +46,9 @@ class Job:
     title, version, notice   the pack's, as they are printed
     span                     where the pack is described, for findings about these texts
     draft                    whether every sheet is stamped
+    file                     the one file that all pieces go to, if not each kind to its own
+    bleed                    mm shown past the trim; None for what leaves white between neighbours
+    round_corners            whether the arcs of rounded corners are drawn as cut lines
     """
 
     paper: Paper
@@ -58,6 +61,9 @@ class Job:
     gap: float = 4.0
     language: str = "en"
     draft: bool = False
+    file: str = ""
+    bleed: float | None = None
+    round_corners: bool = False
 
 
 @dataclass(frozen=True, slots=True)

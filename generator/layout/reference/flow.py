@@ -22,10 +22,11 @@ _LEAST = 34.0
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Rows over the live width, or a stream of rows poured into two columns."""
+    """Rows over the live width, or a stream of rows poured into two columns. `apart`: they begin a page."""
 
     rows: tuple[Row, ...]
     columns: bool = False
+    apart: bool = False
 
 
 @dataclass(slots=True)
@@ -77,6 +78,8 @@ class Pager:
         """Place a band's rows, on as many pages as they need."""
         split = _columns if band.columns else _single
         rows = band.rows
+        if band.apart and not self.sheets[-1].empty:
+            self._open()
         while rows:
             sheet = self.sheets[-1]
             gap = 0.0 if sheet.empty else max(rows[0].before, BLOCK_GAP)

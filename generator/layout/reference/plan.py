@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ...model.content import Erratum, Gap, IconSource, Section, Table
 from ...model.richtext import RichText, plain_text
-from .blocks import checklist, contents, errata, gap_list, heading, icon_key, words
+from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import COLUMN, LIVE, Band
 from .kit import Kit
@@ -18,7 +18,10 @@ from .stock import GAP, contents_of
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A heading and the rows below it, made for a width. Without a number it brings its own head."""
+    """A heading and the rows below it, made for a width. Without a number it brings its own head.
+
+    apart  on pages of its own, that can be left out
+    """
 
     title: RichText
     target: str
@@ -26,11 +29,12 @@ class Chapter:
     wide: bool = False
     condition: RichText | None = None
     numbered: bool = True
+    apart: bool = False
 
 
 def chapters_of(kit: Kit) -> tuple[Chapter, ...]:
     """Return the chapters that a pack has something for."""
-    found = [_box(kit), *_sections(kit), _words(kit), _icons(kit), _gaps(kit), _errata(kit)]
+    found = [_box(kit), *_sections(kit), _words(kit), _icons(kit), _gaps(kit), _errata(kit), _answers(kit)]
     return tuple(chapter for chapter in found if chapter is not None)
 
 
@@ -51,7 +55,7 @@ def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
         if not chapter.wide and bands and bands[-1].columns:
             bands[-1] = Band((*bands[-1].rows, *rows), True)
         else:
-            bands.append(Band(rows, not chapter.wide))
+            bands.append(Band(rows, not chapter.wide, chapter.apart))
     return tuple(bands)
 
 
@@ -180,3 +184,13 @@ def _errata(kit: Kit) -> Chapter | None:
     return Chapter(
         plain_text(title), "errata", lambda width: errata.errata(kit, items, questions, width, title), numbered=False
     )
+
+
+def _answers(kit: Kit) -> Chapter | None:
+    """Return who is out by which clue; whoever plays may leave the page out."""
+    pack, deduction = kit.desk.pack, kit.desk.pack.deduction
+    rows = answers.answers(kit, pack, deduction, LIVE) if deduction is not None else ()
+    if not rows:
+        return None
+    spoils = plain_text(kit.say("spoils the game: leave this page out"))
+    return Chapter(plain_text(kit.say("Answers")), "answers", lambda width: rows, True, spoils, apart=True)

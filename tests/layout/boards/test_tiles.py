@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.assets.fonts import FontBook
+from generator.assets.fonts import FontBook, font_directories
+from generator.assets.images import ImageBook
+from generator.assets.vectors import VectorBook
 from generator.layout.boards import draw_board, join_documents, lay_out_boards
 from generator.layout.boards.drawing import obstacles_of
 from generator.layout.boards.figure import figure_of
@@ -15,26 +17,32 @@ from generator.layout.boards.legend import Entry, deal
 from generator.layout.boards.seams import part
 from generator.layout.desk import Desk
 from generator.layout.reference.kit import Kit
+from generator.load import load_pack, load_papers, load_style
 from generator.model.drawing import DisplayList, TextRun, walk
 from generator.model.geometry import Box, Size
 from generator.model.paper import Document, Page, Paper
-from generator.pipeline import _desk, read_pack
-from generator.settings import Settings
+from generator.model.phrases import Phrases
 
 ROOT = Path(__file__).parents[3]
+TEMPLATES = ROOT / "templates"
+FONTS = FontBook(font_directories(("fontpkg_fira_sans_condensed", "fontpkg_russo_one")))
 MASQUERADE = ROOT / "content" / "midnight-masquerade"
 TINY = ROOT / "tests" / "packs" / "tiny-masquerade"
 HEAD = 'pack: odd\ntitle: Odd\nversion: "1"\nlanguage: en\nnotice: Only a test.\n'
 
 
 def desk_of(root: Path, paper: str = "a4", ink: str = "full") -> tuple[Desk, Paper]:
-    settings = Settings(templates=ROOT / "templates", paper=paper, ink=ink)
-    pack = read_pack(root, settings)
-    assert pack.value is not None, pack.findings
-    assert not pack.findings
-    desk, sheet = _desk(root, pack.value, settings, [])
-    assert desk is not None and sheet is not None
-    return desk, sheet
+    pack = load_pack(root, templates_dir=TEMPLATES)
+    assert pack.value is not None and not pack.findings, pack.findings
+    style = load_style(TEMPLATES, ink, root).value
+    reference = load_style(TEMPLATES, f"reference-{ink}", root).value
+    papers = load_papers(TEMPLATES).value
+    assert style is not None and reference is not None and papers is not None
+    art = (root / "art", root, TEMPLATES / "art")
+    desk = Desk(
+        pack.value, style, FONTS, VectorBook(), ImageBook(), Phrases(), art, low=ink == "low", reference_style=reference
+    )
+    return desk, papers[paper]
 
 
 @pytest.fixture
@@ -204,6 +212,13 @@ def test_a_board_without_places_is_a_key(written) -> None:
     assert "not a map" in words and "STALLS" in words and "Wheel" in words and "running" in words
 
 
+def test_spaces_without_areas_and_places_are_listed(written) -> None:
+    desk, sheet = desk_of(written("boards:\n  b:\n    title: B\n    spaces: {attic: {}, cellar: {}}\n"))
+    outcome = lay_out_boards(desk, sheet)
+    assert outcome.value is not None and not outcome.findings
+    assert "Attic" in words_on(outcome.value.pages[0]) and "SPACES" in words_on(outcome.value.pages[0])
+
+
 TRACKS = """tracks:
   noise:
     title: Noise
@@ -233,7 +248,7 @@ def test_tracks_are_strips(written) -> None:
 
 
 def test_a_label_too_wide_for_its_cell_is_a_finding(written) -> None:
-    desk, sheet = desk_of(written(TRACKS.replace("label: end", "label: incontrovertibilities")))
+    desk, sheet = desk_of(written(TRACKS.replace("label: end", "label: much more than a small cell can hold")))
     assert [finding.code.id for finding in lay_out_boards(desk, sheet).findings] == ["FIT-301"]
 
 
@@ -270,3 +285,14 @@ def test_boards_of_a_build_stand_in_its_record(proofdeck, tiny: Path) -> None:
     shutil.rmtree("out")
 
 
+
+
+def test_a_legend_without_room_is_a_finding(written) -> None:
+    name = "a mark that says rather more than it should"
+    marks = "".join(f"      m{n}: {{name: {name} {n}, icon: eye}}\n" for n in range(12))
+    desk, sheet = desk_of(written(
+        f"boards:\n  b:\n    title: B\n    size: 100 x 60 mm\n    marks:\n{marks}    spaces:\n"
+        f"      a: {{at: [40, 30], marks: [{', '.join(f'm{n}' for n in range(12))}]}}\n"
+    ))  # fmt: skip
+    findings = lay_out_boards(desk, sheet).findings
+    assert [finding.code.id for finding in findings] == ["IMP-312"]

@@ -1,0 +1,99 @@
+"""Shops that take press files: one PDF for each product, its faces in turn, read back against the rules of PDF/X."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..model.drawing import DisplayList
+from ..model.finding import Finding, Outcome
+from ..model.geometry import MM_PER_INCH
+from ..model.paper import Artwork
+from ..model.service import Service
+from ..render import codes
+from . import Goods, Made
+from ._contents import Line, contents
+from ._shop import Batch, batches, blank_bleed
+
+LOOK = 100.0
+"""Pixels per inch at which the bleed is looked at."""
+_CODES = {"form": codes.PRESS_RULE, "ink": codes.MUCH_INK, "text": codes.MANY_INKS}
+
+
+def make_pages(service: Service, goods: Goods) -> Outcome[Made]:
+    """Return the press files of a shop and a list of what they are."""
+    from ..render import press
+    from ..render.press_inks import Press
+    from ..render.press_rules import faults_of
+    from ..render.windows import centred
+
+    assert service.profile is not None
+    intent = press.Intent(service.standard, service.condition, Press(service.profile, service.ink / 100))
+    made, found = batches(goods, service)
+    findings = list(found)
+    files: dict[str, bytes] = {}
+    facts: dict[str, dict[str, Any]] = {}
+    lines: list[Line] = []
+    for batch in made:
+        faces = tuple(_faces(service, batch))
+        product = batch.product
+        name = f"{goods.pack.id}-{product.name}.pdf"
+        windows = [centred(art, product.canvas) for art in faces]
+        title = f"{goods.pack.title.plain} · {product.name}"
+        data = press.write(windows, product.trim, intent, title, goods.desk.fonts, goods.desk.images)
+        files[name] = data
+        for fault in faults_of(data, intent.press.most):
+            page = f", page {fault.page}" if fault.page else ""
+            span = faces[fault.page - 1].template.span if fault.page else goods.pack.span
+            findings.append(_CODES[fault.rule].at(span, f"{name}{page}: {fault.message}", path=name))
+        findings += _bleeds(service, batch, faces, goods)
+        facts[name] = {"product": product.name, "pages": [_page(number, art) for number, art in enumerate(faces, 1)]}
+        lines += [Line(name, product.name, art.face, art.component.id, 1) for art in faces]
+    if files:
+        remark = (
+            f"The files are shaped after {service.standard} and keep the rules that proofdeck checks. "
+            "No certified validator has seen them."
+        )
+        files["contents.txt"] = contents(service, goods, _told(lines), (remark,))
+        files[f"{service.profile.stem}.txt"] = service.profile.with_suffix(".txt").read_bytes()
+    return Outcome(Made(files, facts), tuple(dict.fromkeys(findings)))
+
+
+def _faces(service: Service, batch: Batch) -> Iterator[Artwork]:
+    """Yield the faces of pieces in the shop's order; where some have backs, one without has a blank page."""
+    two_sided = any(piece.back for piece in batch.pieces)
+    for piece in batch.pieces:
+        blank = replace(piece.front, face="back", display=DisplayList(piece.front.size))
+        sides = {"front": piece.front, "back": piece.back or blank}
+        yield from (sides[side] for side in service.order if two_sided or side == "front")
+
+
+def _bleeds(service: Service, batch: Batch, faces: tuple[Artwork, ...], goods: Goods) -> Iterator[Finding]:
+    """Yield a finding for each kind of face whose bleed stays blank."""
+    from ..render.bleed_edges import blank_sides
+    from ..render.pixels import pictures
+    from ..render.windows import centred, window_document
+
+    looks = {(art.template.name, art.face): art for art in faces}
+    product = batch.product
+    cut = round(product.trim.width * LOOK / MM_PER_INCH), round(product.trim.height * LOOK / MM_PER_INCH)
+    document = window_document((centred(art, product.canvas) for art in looks.values()), "bleed", "", "en")
+    drawn = pictures(document, [product.pixels(LOOK)] * len(looks), goods.desk.fonts, goods.desk.images, clear=True)
+    for art, picture in zip(looks.values(), drawn, strict=True):
+        finding = blank_bleed(art, blank_sides(picture, cut, LOOK), service)
+        if finding:
+            yield finding
+
+
+def _page(number: int, art: Artwork) -> dict[str, Any]:
+    return {"number": number, "component": art.component.id, "type": art.component.type, "face": art.face,
+            "hash": art.hash}  # fmt: skip
+
+
+def _told(lines: list[Line]) -> list[Line]:
+    """Return one line for each component's face, its copies counted."""
+    counts: dict[Line, int] = {}
+    for line in lines:
+        counts[line] = counts.get(line, 0) + 1
+    return [Line(line.path, line.product, line.face, line.component, copies) for line, copies in counts.items()]

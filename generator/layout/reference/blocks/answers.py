@@ -1,0 +1,145 @@
+"""The answers: for each clue set who is out by which clue, as a page that players can leave out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....deduce.clues import ClueSet
+from ....deduce.facts import case_of
+from ....deduce.lineup import Lineup, Reach
+from ....model.content import Deduction, Gap, Pack
+from ....model.drawing import DrawOp, circle, rectangle
+from ....model.geometry import Box
+from ....model.richtext import RichText
+from ...text import Paragraph
+from ..kit import Kit, mix, readable
+from ..parts import cross, rule
+from ..rows import BETWEEN, WITHIN, Row, beside
+
+_HEAD, _NUMBERS, _ROW = 6.2, 4.8, 4.3
+_NAME, _COLUMN, _APART = 25.0, 5.0, 6.0
+_SIGNS = (("out", "eliminated"), ("private", "by this clue alone"), ("open", "hidden by a gap"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Matrix:
+    """A clue set ready to draw: its head, suspects by name, clues in words."""
+
+    kit: Kit
+    lineup: Lineup
+    clues: ClueSet
+    width: float
+    head: str
+    names: tuple[Paragraph, ...]
+    answer: Paragraph
+    lines: tuple[Paragraph, ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height of table or clues, whichever is taller."""
+        table = _NUMBERS + _ROW * len(self.names)
+        return _HEAD + max(table, sum(line.height + 1.2 for line in self.lines) + 1.2)
+
+    def draw(self, x: float, y: float) -> tuple[DrawOp, ...]:
+        """Draw the matrix from its top left corner."""
+        kit, end = self.kit, x + _NAME + _COLUMN * len(self.lines)
+        ops: list[DrawOp] = [*kit.line(self.head, "label", x, y + 2.4, self.width - self.answer.width - 3.0)]
+        ops += self.answer.draw(x + self.width - self.answer.width, y + 2.4 - self.answer.height / 2)
+        ops.append(rule(kit, x, y + _HEAD - 1.0, self.width, "ink", 0.4))
+        top = y + _HEAD
+        for index in range(len(self.lines)):
+            left = x + _NAME + _COLUMN * index
+            ops += kit.line(str(index + 1), "replay-head", left, top + _NUMBERS / 2, _COLUMN, align="center")
+        reaches = [self.lineup.kills(clue) for clue in self.clues.clues]
+        privates = self.lineup.privates(self.clues.clues)
+        for number, (suspect, name) in enumerate(zip(self.lineup.suspects, self.names, strict=True)):
+            middle = top + _NUMBERS + _ROW * (number + 0.5)
+            answer = suspect == self.clues.answer
+            if answer:
+                frame = Box(x - 0.8, middle - _ROW / 2 + 0.15, end - x + 1.2, _ROW - 0.3)
+                ops.append(kit.stroke(rectangle(frame, 0.5), "blood", 0.4))
+            ops += name.draw(x, middle - name.height / 2)
+            for index, (reach, private) in enumerate(zip(reaches, privates, strict=True)):
+                kind = _kind(reach, private, 1 << number)
+                wrong = answer and kind in ("out", "private")
+                ops += _sign(kit, "wrong" if wrong else kind, x + _NAME + _COLUMN * (index + 0.5), middle)
+        y = top + 1.2
+        for line in self.lines:
+            ops += line.draw(end + 3.0, y)
+            y += line.height + 1.2
+        return tuple(ops)
+
+
+def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[Row, ...]:
+    """Return rows of two clue sets each, and what the signs mean."""
+    case = case_of(deduction, (item for item in (*pack.used, *pack.components) if item.type == deduction.suspects),
+                   pack.of_type(deduction.cards))  # fmt: skip
+    lineup, half = case.lineup, (width - _APART) / 2
+    numbers = {card: number for number, card in enumerate(case.cards, 1)}
+    made = [_matrix(kit, pack, deduction, lineup, clues, numbers[clues.card], half) for clues in case.sets]
+    rows = []
+    for start in range(0, len(made), 2):
+        pair = [Row(item.height, item.draw, 4.0 if start else 0.0, rank=BETWEEN) for item in made[start : start + 2]]
+        rows.append(beside(pair[0], pair[1], half + _APART) if len(pair) == 2 else pair[0])
+    return (*rows, _key(kit)) if rows else ()
+
+
+def _matrix(
+    kit: Kit, pack: Pack, deduction: Deduction, lineup: Lineup, clues: ClueSet, number: int, width: float
+) -> _Matrix:
+    names = [_called(pack, suspect) for suspect in lineup.suspects]
+    room = width - _NAME - _COLUMN * len(clues.clues) - 3.0
+    lines = tuple(kit.text(mix((f"{n}  ", True), _words(deduction, clues, n)), "table", room)
+                  for n in range(1, len(clues.clues) + 1))  # fmt: skip
+    known = _called(pack, clues.answer) if isinstance(clues.answer, str) else "?"
+    head = f"{kit.type_label(deduction.cards)} {number}, {kit.say(clues.face)}"
+    styles = ("table-bold" if suspect == clues.answer else "table" for suspect in lineup.suspects)
+    set_names = tuple(kit.trial(name, style, _NAME - 1.0) for name, style in zip(names, styles, strict=True))
+    return _Matrix(kit, lineup, clues, width, head, set_names, kit.trial(known, "table-bold", width / 2), lines)
+
+
+def _called(pack: Pack, suspect: str) -> str:
+    component = pack.find(suspect)
+    name = component.fields.get("name") if component else None
+    return name.plain if isinstance(name, RichText) else readable(suspect)
+
+
+def _words(deduction: Deduction, clues: ClueSet, number: int) -> str:
+    """Say what a clue excludes: `Height: Average`."""
+    clue = clues.clues[number - 1]
+    attribute = None if isinstance(clue, Gap) else deduction.attributes.get(clue.attribute)
+    if isinstance(clue, Gap) or attribute is None:
+        return "?"
+    label = attribute.values.get(clue.value)
+    return f"{(attribute.short or attribute.label).plain}: {label.plain if label else clue.value}"
+
+
+def _kind(reach: Reach, private: Reach, bit: int) -> str:
+    if private.sure & bit:
+        return "private"
+    return "out" if reach.sure & bit else "open" if reach.possible & bit else "spared"
+
+
+def _sign(kit: Kit, kind: str, x: float, y: float) -> tuple[DrawOp, ...]:
+    """Draw what a clue does to a suspect, about a point."""
+    if kind == "wrong":
+        return cross(kit, x, y, 3.0)
+    if kind == "open":
+        return kit.line("?", "mark", x - 2.0, y, 4.0, align="center", colour="grey")
+    if kind == "spared":
+        return (kit.flat(circle(x, y, 0.28), "line"),)
+    dot = kit.flat(circle(x, y, 0.95), "ink")
+    return (dot, kit.stroke(circle(x, y, 1.55), "ink", 0.3)) if kind == "private" else (dot,)
+
+
+def _key(kit: Kit) -> Row:
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        ops: list[DrawOp] = []
+        for kind, words in _SIGNS:
+            ops += _sign(kit, kind, x + 1.6, y + 2.4)
+            label = kit.trial(kit.say(words), "legend", 60.0)
+            ops += label.draw(x + 4.4, y + 2.4 - label.height / 2)
+            x += label.width + 10.0
+        return tuple(ops)
+
+    return Row(4.8, draw, 3.0, rank=WITHIN)

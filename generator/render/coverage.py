@@ -1,0 +1,307 @@
+"""How much ink a page takes, estimated: display lists in; the shares of the page that each of four inks would cover, out.
+
+A face is painted on a coarse grid, each distinct one once; letters and lines, thinner than a cell, are reckoned by
+their areas. Colours part into inks in the plainest way: what is common to all three goes to black. What a printer's
+driver does with them is its own affair, so this is for comparing one build with another, not for buying cartridges.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path as File
+
+from ..assets.images import ImageBook
+from ..model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
+from ..model.geometry import PT_PER_MM, Affine, Box
+from ..model.paper import Page, Placed
+
+CELL = 0.43
+"""mm; it divides no length that designs use, so that rows of bars are not met in step."""
+LETTERS = {"Black": 0.30, "ExtraBold": 0.27, "Bold": 0.24, "SemiBold": 0.21, "Medium": 0.19, "Light": 0.13}
+"""The share of `width x size` that letters of a weight ink (Fira Sans Condensed, mixed text)."""
+REGULAR, DISPLAY = 0.165, 0.33
+BLEED = 1.0
+"""mm past the trim that home sheets show."""
+WHITE = "#FFFFFF"
+CURVE = 6
+"""Straight pieces for one curve."""
+
+Inks = tuple[float, float, float, float]
+"""Cyan, magenta, yellow, black."""
+NOTHING: Inks = (0.0, 0.0, 0.0, 0.0)
+Span = tuple[int, int, int]
+"""A row, its first cell, and the cell after its last."""
+
+
+class Coverage:
+    """Reckons the pages of one build; what it has painted it keeps."""
+
+    def __init__(self, images: ImageBook) -> None:
+        self._images = images
+        self._faces: dict[str, Inks] = {}
+        self._spans: dict[tuple[int, Affine], tuple[Path, tuple[Span, ...]]] = {}
+        self._pictures: dict[str, str] = {}
+
+    def of(self, page: Page) -> Inks:
+        """Return the share of a page that each ink covers."""
+        size = page.display.size
+        area = Box(0, 0, size.width, size.height)
+        tags = {f"{placed.artwork.component.id}.{placed.artwork.face}" for placed in page.items}
+        rest = _without(page.display.ops, tags)
+        paint = _Paint(area, self) if not page.items else _Lines(area, self)
+        paint.draw(rest, IDENTITY)
+        inked = [paint.inked(), *(self._face(placed) for placed in page.items)]
+        return _of_area(inked, size.width * size.height)
+
+    def _face(self, placed: Placed) -> Inks:
+        art = placed.artwork
+        known = self._faces.get(art.hash)
+        if known is None:
+            shown = min(art.bleed, BLEED)
+            paint = _Paint(Box(-shown, -shown, art.size.width + 2 * shown, art.size.height + 2 * shown), self)
+            paint.draw(art.display.ops, IDENTITY)
+            known = self._faces[art.hash] = paint.inked()
+        return known
+
+    def spans(self, path: Path, place: Affine, area: Box) -> tuple[Span, ...]:
+        """Return the cells that a path fills, counted from the area's corner."""
+        key = id(path), Affine(place.a, place.b, place.c, place.d, place.e - area.x, place.f - area.y)
+        known = self._spans.get(key)
+        if known is None:
+            # The path is kept, so that its id stays its own.
+            known = self._spans[key] = path, tuple(_fill(path, key[1]))
+        return known[1]
+
+    def colour(self, file: str) -> str:
+        """Return the mean colour of a picture."""
+        if file not in self._pictures:
+            from PIL import Image
+
+            with Image.open(io.BytesIO(self._images.read(File(file)))) as opened:
+                image = opened.convert("RGBA")
+            ground = Image.new("RGBA", image.size, WHITE)
+            ground.alpha_composite(image)
+            pixel = ground.convert("RGB").resize((1, 1), Image.Resampling.BOX).tobytes()
+            self._pictures[file] = "#" + pixel.hex().upper()
+        return self._pictures[file]
+
+
+class _Lines:
+    """Reckons letters and lines on white paper."""
+
+    def __init__(self, area: Box, coverage: Coverage) -> None:
+        self.area, self.coverage = area, coverage
+        self.thin: Counter[tuple[str, str]] = Counter()
+        """mm² of thin things, by their colour and the one beneath them."""
+
+    def draw(self, ops: Iterable[DrawOp], place: Affine) -> None:
+        for op in ops:
+            if isinstance(op, Group):
+                inner = place if op.transform is IDENTITY else place.after(op.transform)
+                if op.clip is None:
+                    self.draw(op.ops, inner)
+                else:
+                    self.clipped(op, inner)
+            elif isinstance(op, TextRun):
+                self.letters(op, place)
+            elif isinstance(op, Shape):
+                if op.fill:
+                    self.fill(op.path, op.fill, place)
+                if op.stroke:
+                    points = _flat(op.path, place)
+                    scaled = math.sqrt(abs(place.a * place.d - place.b * place.c))
+                    self.line(points, op.stroke.colour, op.stroke.width * scaled * _drawn(op.stroke.dash))
+            else:
+                self.picture(op, place)
+
+    def clipped(self, group: Group, place: Affine) -> None:
+        self.draw(group.ops, place)
+
+    def letters(self, run: TextRun, place: Affine) -> None:
+        em = run.size / PT_PER_MM
+        grown = abs(place.a * place.d - place.b * place.c)
+        x, y = place.apply(run.x + run.width / 2, run.y - em * 0.3)
+        self.thin[run.colour, self.beneath(x, y)] += run.width * em * grown * _weight(run.font)
+
+    def line(self, lines: list[list[tuple[float, float]]], colour: str, width: float) -> None:
+        for points in lines:
+            for (x, y), (u, v) in zip(points, points[1:], strict=False):
+                inside = self.area.x <= (x + u) / 2 <= self.area.right and self.area.y <= (y + v) / 2 <= self.area.bottom
+                if inside:
+                    self.thin[colour, self.beneath((x + u) / 2, (y + v) / 2)] += math.hypot(u - x, v - y) * width
+
+    def fill(self, path: Path, colour: str, place: Affine) -> None:
+        box = place.box(path_box(path))
+        self.thin[colour, WHITE] += box.width * box.height / 2
+
+    def picture(self, picture: Picture, place: Affine) -> None:
+        box = place.box(picture.box)
+        self.thin[self.coverage.colour(picture.file), WHITE] += box.width * box.height
+
+    def beneath(self, x: float, y: float) -> str:
+        return WHITE
+
+    def inked(self) -> Inks:
+        """Return the mm² that each ink covers."""
+        total = [0.0] * 4
+        for (colour, beneath), area in self.thin.items():
+            for index, (over, under) in enumerate(zip(inks(colour), inks(beneath), strict=True)):
+                total[index] += area * (over - under)
+        return total[0], total[1], total[2], total[3]
+
+
+class _Paint(_Lines):
+    """Paints areas on a grid of cells, each the number of a colour, and reckons what is thinner upon it."""
+
+    def __init__(self, area: Box, coverage: Coverage) -> None:
+        super().__init__(area, coverage)
+        self.wide, self.high = (max(1, round(side / CELL)) for side in (area.width, area.height))
+        self.rows = [bytearray(self.wide) for _ in range(self.high)]
+        self.palette = {WHITE: 0}
+        self.clip: list[list[tuple[int, int]]] | None = None
+
+    def clipped(self, group: Group, place: Affine) -> None:
+        assert group.clip is not None
+        kept = self.clip
+        rows: list[list[tuple[int, int]]] = [[] for _ in range(self.high)]
+        for row, first, end in self.coverage.spans(group.clip, place, self.area):
+            if 0 <= row < self.high:
+                rows[row] += _within(first, end, None if kept is None else kept[row])
+        self.clip = rows
+        self.draw(group.ops, place)
+        self.clip = kept
+
+    def fill(self, path: Path, colour: str, place: Affine) -> None:
+        number = self._number(colour)
+        for row, first, end in self.coverage.spans(path, place, self.area):
+            if 0 <= row < self.high:
+                self._span(row, first, end, number)
+
+    def picture(self, picture: Picture, place: Affine) -> None:
+        box = place.box(picture.box)
+        number = self._number(self.coverage.colour(picture.file))
+        left, right = ((x - self.area.x) / CELL for x in (box.x, box.right))
+        top, bottom = ((y - self.area.y) / CELL for y in (box.y, box.bottom))
+        for row in range(max(0, round(top)), min(self.high, round(bottom))):
+            self._span(row, round(left), round(right), number)
+
+    def beneath(self, x: float, y: float) -> str:
+        column, row = int((x - self.area.x) / CELL), int((y - self.area.y) / CELL)
+        if not (0 <= column < self.wide and 0 <= row < self.high):
+            return WHITE
+        return list(self.palette)[self.rows[row][column]]
+
+    def inked(self) -> Inks:
+        counts: Counter[int] = Counter()
+        for row in self.rows:
+            for number in set(row):
+                counts[number] += row.count(number)
+        colours = list(self.palette)
+        cell = self.area.width * self.area.height / (self.wide * self.high)
+        total = list(super().inked())
+        for number, count in counts.items():
+            for index, ink in enumerate(inks(colours[number])):
+                total[index] += count * cell * ink
+        return total[0], total[1], total[2], total[3]
+
+    def _number(self, colour: str) -> int:
+        # A face with more colours than a byte can count is a picture drawn in shapes; the last one stands for the rest.
+        return self.palette.setdefault(colour, len(self.palette)) if len(self.palette) < 256 else 255
+
+    def _span(self, row: int, first: int, end: int, number: int) -> None:
+        first, end = max(first, 0), min(end, self.wide)
+        parts = [(first, end)] if self.clip is None else _within(first, end, self.clip[row])
+        for start, stop in parts:
+            if stop > start:
+                self.rows[row][start:stop] = bytes((number,)) * (stop - start)
+
+
+@lru_cache(maxsize=4096)
+def inks(colour: str) -> Inks:
+    """Return the inks of a colour, 0 to 1: what all three share becomes black."""
+    cyan, magenta, yellow = (1 - int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    black = min(cyan, magenta, yellow)
+    return cyan - black, magenta - black, yellow - black, black
+
+
+def _of_area(inked: Iterable[Inks], area: float) -> Inks:
+    cyan, magenta, yellow, black = (max(0.0, sum(values)) / area for values in zip(*inked, strict=True))
+    return cyan, magenta, yellow, black
+
+
+def _without(ops: tuple[DrawOp, ...], tags: set[str]) -> tuple[DrawOp, ...]:
+    """Leave out placed faces; a page that is moved against its printer's error is one group of all."""
+    if len(ops) == 1 and isinstance(ops[0], Group) and ops[0].tag == "printer":
+        ops = ops[0].ops
+    return tuple(op for op in ops if not (isinstance(op, Group) and op.tag in tags))
+
+
+def _weight(font: str) -> float:
+    weight = font.partition("-")[2].removesuffix("Italic")
+    return LETTERS.get(weight, DISPLAY if font.startswith("Russo") else REGULAR)
+
+
+def _drawn(dash: tuple[float, ...]) -> float:
+    """Return the share of a line that its dashes draw."""
+    return sum(dash[0::2]) / sum(dash) if len(dash) > 1 and sum(dash) else 1.0
+
+
+def _within(first: int, end: int, parts: list[tuple[int, int]] | None) -> list[tuple[int, int]]:
+    if parts is None:
+        return [(first, end)]
+    return [(max(first, start), min(end, stop)) for start, stop in parts if start < end and first < stop]
+
+
+def _flat(path: Path, place: Affine) -> list[list[tuple[float, float]]]:
+    """Return a path as straight lines, on the page."""
+    lines: list[list[tuple[float, float]]] = []
+    for segment in path:
+        kind = segment[0]
+        if kind == "M":
+            lines.append([place.apply(segment[1], segment[2])])
+        elif kind == "L":
+            lines[-1].append(place.apply(segment[1], segment[2]))
+        elif kind == "C":
+            (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (
+                lines[-1][-1], *(place.apply(segment[at], segment[at + 1]) for at in (1, 3, 5))
+            )  # fmt: skip
+            for step in range(1, CURVE + 1):
+                t = step / CURVE
+                s = 1 - t
+                a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+                lines[-1].append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+        else:
+            lines[-1].append(lines[-1][0])
+    return lines
+
+
+def _fill(path: Path, place: Affine) -> Iterable[Span]:
+    """Yield the cells whose middles lie within a path (where it winds around them, as PDF fills)."""
+    crossings: dict[int, list[tuple[float, int]]] = {}
+    for points in _flat(path, place):
+        if points[0] != points[-1]:
+            points.append(points[0])
+        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+            if y0 == y1:
+                continue
+            way = 1 if y1 > y0 else -1
+            if way < 0:
+                x0, y0, x1, y1 = x1, y1, x0, y0
+            slope = (x1 - x0) / (y1 - y0)
+            for row in range(math.ceil(y0 / CELL - 0.5), math.ceil(y1 / CELL - 0.5)):
+                crossings.setdefault(row, []).append((x0 + ((row + 0.5) * CELL - y0) * slope, way))
+    for row, met in crossings.items():
+        met.sort()
+        winding, start = 0, 0.0
+        for x, way in met:
+            if winding == 0:
+                start = x
+            winding += way
+            if winding == 0:
+                first, end = math.ceil(start / CELL - 0.5), math.ceil(x / CELL - 0.5)
+                if end > first:
+                    yield row, first, end
