@@ -87,12 +87,12 @@ def output_folder(pack: str, language: str, settings: Settings) -> str:
     return f"{pack}/{'-'.join(parts)}"
 
 
-def versions() -> dict[str, str]:
+def versions(names: Iterable[str] = DEPENDENCIES) -> dict[str, str]:
     """Return the versions that the bytes of a build hang on."""
     from importlib.metadata import PackageNotFoundError, version
 
     found = {"proofdeck": __version__}
-    for name in DEPENDENCIES:
+    for name in names:
         try:
             found[name] = version(name)
         except PackageNotFoundError:

@@ -283,7 +283,7 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
                 assert f"{notice} {number}" in text, where
                 continue
             if entry["path"] == "boards.pdf":  # its own foot: a ruler, and the tile where there are tiles
-                assert "100 mm" in text, where
+                assert squeezed(phrases("this line is 100 mm at 100 %")) in text, where
                 continue
             sheet = (number + 1) // 2 if two_sided else number
             assert squeezed(phrases("sheet {number} of {total}", number=sheet, total=total)) in text, where

@@ -31,14 +31,16 @@ def spoken() -> set[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and _called(node.func) in ("phrases", "say") and node.args:
                 found.update(_words(node.args[0]))
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                if node.targets[0].id in HELD_IN_TABLES.get(path.relative_to(ROOT).as_posix(), ()):
-                    found.update(_words(node.value))
+            held = HELD_IN_TABLES.get(path.relative_to(ROOT).as_posix(), ())
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id in held:
+                found.update(_words(node.value))
     return {text for text in found if re.search(r"[A-Za-z]{2}", text)} - {"card", "token"}
 
 
 def _called(function: ast.expr) -> str:
-    return function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
 
 
 def _words(node: ast.expr) -> Iterator[str]:

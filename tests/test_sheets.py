@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from generator.layout.reference.marking import icons_used, terms_shown
+from generator.load import load_pack
 from generator.model.finding import Severity
 from generator.pipeline import Settings, check_pack
 
-from .conftest import CONTENT
+from .conftest import CONTENT, ROOT, Printed
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,23 @@ SLIPS = {
         (("REL-201", "count(tourist-pawn) is 6", "count(cabin-tile)"),),
     ),
 }  # fmt: skip
+
+
+def test_lent_words_and_icons_are_told_where_they_are_used() -> None:
+    pack = load_pack(CONTENT / "dont-make-a-sound", search=(CONTENT,), templates_dir=ROOT / "templates").value
+    assert pack is not None
+    names = {term.name.plain for term in terms_shown(pack)}
+    assert {"Noise level", "Close Call"} <= names and not names & {"VRG game", "Bloodlust"}
+    assert "VRG game" in {term.name.plain for term in pack.glossary.values()}
+    assert {"horror", "noise"} <= icons_used(pack) and "heart" not in icons_used(pack)
+
+
+def test_corrections_are_told_in_the_words_of_the_table(printed: Callable[[str], Printed]) -> None:
+    pdfium = pytest.importorskip("pypdfium2")
+    reference = pdfium.PdfDocument((printed("last-friday").folder / "reference.pdf").read_bytes())
+    text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in reference)
+    assert "Турист над Маньяком, Избранный над Маньяком → Турист над Маньяком" in text
+    assert "tourist-over-maniac" not in text and "**" not in text
 
 
 @pytest.mark.parametrize("slip", SLIPS.values(), ids=SLIPS.keys())

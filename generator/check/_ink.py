@@ -18,8 +18,9 @@ from . import Proof
 Points = tuple[tuple[float, float], ...]
 
 # How far ink reaches in em, measured on Fira Sans Condensed (Regular to Black) and Russo One, rounded up.
-PLAIN, BRACKETS, ACCENTED = 0.76, 0.88, 1.01
+PLAIN, BREVE, BRACKETS, ACCENTED = 0.76, 0.82, 0.88, 1.01
 SHALLOW, DEEP = 0.19, 0.23
+_BREVE = frozenset("йёї")
 _DEEP = frozenset("gjpqy@руф()[]{}")
 _SHALLOW = frozenset(",;|/_§QJДЦЩдцщ„‚")
 
@@ -172,11 +173,14 @@ def _shapes_box(ops: tuple[DrawOp, ...]) -> Box | None:
 @lru_cache(maxsize=4096)
 def _heights(text: str) -> tuple[float, float]:
     """Return how far letters reach above and below the baseline, in em."""
-    marked = [letter for letter in text if unicodedata.decomposition(letter)]
+    # A space that does not break has a decomposition too, and no ink.
+    marked = [letter for letter in text if letter.isalpha() and unicodedata.decomposition(letter)]
     up = PLAIN
     if any(letter.isupper() for letter in marked):
         up = ACCENTED
-    elif marked or any(letter in "()[]{}|/@" for letter in text):
+    elif not _BREVE.issuperset(marked) or any(letter in "()[]{}|/@" for letter in text):
         up = BRACKETS
+    elif marked:
+        up = BREVE
     down = DEEP if not _DEEP.isdisjoint(text) else SHALLOW if not _SHALLOW.isdisjoint(text) else 0.02
     return up, down

@@ -54,5 +54,4 @@ def _told(deck: Deck) -> Iterator[Rule]:
     """Give the rule instances that other checks report."""
     yield from reasons(deck.case)
     for clues in deck.sets:
-        every = range(1, len(clues.clues) + 1) if clues.answer not in deck.suspects else exhausted(deck.lineup, clues)
-        yield from (Rule("R1", clues.card, clues.face, number) for number in every)
+        yield from (Rule("R1", clues.card, clues.face, number) for number in exhausted(deck.lineup, clues))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..model.finding import Finding, Severity
 from ..model.registration import Registration
 from ..settings import INKS, Settings
 from . import _options as options
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 @click.option("--gap", type=click.FloatRange(0.5, 50), metavar="MM", help="cut: between cards; 1.25 if not given.")
 @click.option("--mark-inset", type=click.FloatRange(10, 86.36), default=10.0, show_default=True,
               help="cut: mm from the page's edges to the registration marks.")  # fmt: skip
-@click.option("--mark-arm", type=click.FloatRange(5, 20), default=6.0, show_default=True, help="cut: mm of their arms.")
+@click.option("--mark-arm", type=click.FloatRange(5, 20), default=5.5, show_default=True, help="cut: mm of their arms.")
 @click.option("--mark-line", type=click.FloatRange(0.3, 1), default=0.5, show_default=True,
               help="cut: mm of their lines.")  # fmt: skip
 @click.option("--four-marks", is_flag=True, help="cut: an angle in every corner, for newer machines.")
@@ -86,7 +87,6 @@ def _refuse(target: Export, settings: Settings) -> None:
 def _run(roots: list[Path], target: Export, order: Order, out: Path) -> None:
     """Export packs one by one; a pack that fails stops no other."""
     from ..exports import export_pack, folder_of
-    from ..model.finding import Severity
     from ..pipeline import read_pack
     from ..report import render
 
@@ -102,15 +102,25 @@ def _run(roots: list[Path], target: Export, order: Order, out: Path) -> None:
         built = export_pack(root, target, own)
         results.append(built.checked.result)
         written &= _write(out, built)
+    shown = tuple(
+        replace(result, findings=tuple(item for item in result.findings if _told(item))) for result in results
+    )  # fmt: skip
     sys.stdout.flush()
-    sys.stderr.write(render(tuple(results), "text", colour=sys.stderr.isatty()))
+    sys.stderr.write(render(shown, "text", colour=sys.stderr.isatty()))
     if not written or any(result.count(Severity.ERROR) for result in results):
         raise click.exceptions.Exit(1 if written else USAGE)
+
+
+def _told(finding: Finding) -> bool:
+    """Say whether a finding is shown: errors, warnings, and what the export itself has to note."""
+    return finding.severity > Severity.NOTE or finding.code.id.startswith(("EXP", "CUT"))
 
 
 def _write(out: Path, built: Built) -> bool:
     """Write an export and say where; say so and return False where the disk refuses."""
     if not built.files:
+        if built.folder:
+            say(f"nothing for {built.folder}")
         return True
     folder = out / built.folder
     try:

@@ -17,12 +17,13 @@ from ._packs import content_folder, every_pack, refuse
 @click.argument("what")
 @options.content
 def command(what: str, content: Path | None) -> None:
-    """List checks, packs, papers, arrangements, kinds or icons."""
+    """List checks, packs, papers, arrangements, exports, kinds or icons."""
     lists: dict[str, Callable[[], Iterator[tuple[str, ...]]]] = {
         "checks": _checks,
         "packs": lambda: _packs(content_folder(content)),
         "papers": _papers,
         "arrangements": _arrangements,
+        "exports": _exports,
         "kinds": _kinds,
         "icons": _icons,
     }
@@ -63,6 +64,13 @@ def _arrangements() -> Iterator[tuple[str, ...]]:
     from ..layout.impose import arrangements
 
     return ((item.name, item.summary) for item in arrangements().values())
+
+
+def _exports() -> Iterator[tuple[str, ...]]:
+    from ..assets.locate import templates_dir
+    from ..exports import exports
+
+    return ((item.name, item.summary) for _, item in sorted(exports(templates_dir()).items()))
 
 
 def _kinds() -> Iterator[tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""A pool of clue sets and weights in, a chosen deck out: simulated annealing, bounded by steps, scored in whole numbers."""
+"""A pool of clue sets and weights in, a chosen deck out: annealing, bounded by steps, scored in whole numbers."""
 
 from __future__ import annotations
 
@@ -124,9 +124,8 @@ class _Deck:
         self._centre = sorted(one for one, _ in funnels)[middle], sorted(two for _, two in funnels)[middle]
         most = max((lines.bit_count() for lines in some), default=0)
         self._shared = [share_cost(count) * self.weights.share for count in range(most + 1)]
-        self.sets = [
-            (answer, lines) for answer, count in enumerate(self.quotas) for lines in rng.sample(self.pool[answer], count)
-        ]
+        drawn = [(answer, rng.sample(self.pool[answer], count)) for answer, count in enumerate(self.quotas)]
+        self.sets = [(answer, lines) for answer, some in drawn for lines in some]
         for _, lines in self.sets:
             self._count(lines, 1)
         weights = self.weights
@@ -144,9 +143,10 @@ class _Deck:
         answer = self.sets[place][0]
         least = min(self._counts)
         if self._counts[answer] > least and rng.getrandbits(2) == 0:
-            answer = rng.choice([other for other, count in enumerate(self._counts) if count == least and self.pool[other]])
-            if len(self.pool[answer]) <= self._counts[answer]:
+            able = [other for other, count in enumerate(self._counts) if count == least < len(self.pool[other])]
+            if not able:
                 return None
+            answer = rng.choice(able)
             lines = rng.choice(self.pool[answer])
         else:
             lines = rng.choice(self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])

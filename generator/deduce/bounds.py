@@ -12,7 +12,7 @@ def usage_range(sets: int, clues: int, live: int) -> int:
 
 
 def shared_lines(sets: int, clues: int, live: int) -> int:
-    """Return the least t such that so many clue sets with at most t lines in common can exist (Johnson's packing bound)."""
+    """Return the least t such that Johnson's bound allows so many clue sets with at most t lines in common."""
     return next(t for t in range(clues + 1) if packing(live, clues, t) >= sets)
 
 

@@ -5,7 +5,7 @@ A fact's name is its path in the pack (`hans.attributes.genre`, `clue-1.front.no
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -120,8 +120,16 @@ class Case:
         return replace(self, cards=kept, cells=cells, domains=domains, open=self.open & asked, whole=False)
 
     def readings(self) -> tuple[str, ...]:
-        """Return the values of `deduction.answer` by which all clues have an answer, and all answers have clues."""
-        return tuple(mode for mode in ANSWERS if all(_paired(mode, faces) for faces in self.cards.values()))
+        """Return the values of `deduction.answer` by which all clues have an answer, and all answers have clues.
+
+        Of values that pair the same, as `back` and `other-face` do on cards with one face of clues, the first.
+        """
+        found: dict[tuple[str, ...], str] = {}
+        for mode in dict.fromkeys((self.answer, *ANSWERS)):
+            pairs = [_pairs(mode, faces) for faces in self.cards.values()]
+            if None not in pairs:
+                found.setdefault(tuple(name for names in pairs for name in names or ()), mode)
+        return tuple(found.values())
 
 
 def clue_fact(card: str, face: str, number: int) -> Fact:
@@ -204,8 +212,8 @@ def changed(case: Case, changes: Iterable[Change]) -> Case:
     return replace(case, cells=cells, cards=cards, answer=answer, examples=examples)
 
 
-def _paired(mode: str, faces: Mapping[str, ClueFace]) -> bool:
-    places: Iterator[str] = (answer_face(mode, name, tuple(faces)) for name, face in faces.items() if face.clues)
-    used = list(places)
+def _pairs(mode: str, faces: Mapping[str, ClueFace]) -> tuple[str, ...] | None:
+    """Return the faces where a card's clues have their answers; None where clues or answers are left over."""
+    used = tuple(answer_face(mode, name, tuple(faces)) for name, face in faces.items() if face.clues)
     answers = {name for name, face in faces.items() if face.answer is not None}
-    return set(used) == answers and len(used) == len(answers)
+    return used if set(used) == answers and len(used) == len(answers) else None

@@ -130,7 +130,7 @@ def examine(grid: Grid, wish: Wish) -> Refusal | None:
         tuple(_reasons(grid, wish)),
         tuple(_nearest(grid, wish)),
         sizes,
-        expected_sets(grid.size, sizes, wish.clues),
+        expected_sets(grid.size, sizes, wish.clues) if wish.clues < grid.size else 0.0,
         _wider(grid, sizes, wish),
     )
 
@@ -191,7 +191,7 @@ def _empty(grid: Grid, wish: Wish, answers: Sequence[int]) -> Iterator[Reason]:
     tried: list[str] = []
     for answer in answers:
         name = grid.suspects[answer]
-        widths = sorted((grid.kills[line].bit_count() for line in bits(live) if not grid.kills[line] >> answer & 1))
+        widths = sorted(grid.kills[line].bit_count() for line in bits(live) if not grid.kills[line] >> answer & 1)
         reach = sum(widths[-wish.clues :])
         if len(widths) < wish.clues:
             few.setdefault(len(widths), []).append(name)
@@ -242,7 +242,7 @@ def _wider(grid: Grid, sizes: tuple[int, ...], wish: Wish) -> tuple[tuple[int, .
     """Return sizes with a value more for the narrowest attributes, one after another, until tables are rich enough."""
     wanted = 50.0 * grid.size
     wider = list(sizes)
-    for _ in range(2 * len(sizes)):
+    for _ in range(len(sizes) if wish.clues < grid.size else 0):
         narrowest = min(range(len(wider)), key=lambda index: wider[index])
         wider[narrowest] += 1
         expected = expected_sets(grid.size, wider, wish.clues)

@@ -53,7 +53,7 @@ class Leak:
 
 @dataclass(frozen=True, slots=True)
 class Survival:
-    """How long a suspect lasts when innocent, mean number of the clue that eliminates it, and the chance to go first."""
+    """How long an innocent suspect lasts: the mean number of the clue that eliminates it; the chance to go first."""
 
     mean: float
     first: float

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -43,8 +44,7 @@ def least_usage_range(grid: Grid, pool: Pool, clues: int, sets: int, shared: int
 
     A choice for each clue set; for any `shared` + 1 lines at most one chosen set holds them all.
     """
-    import highspy
-
+    highspy = _solver()
     model = _model(grid, pool, clues, sets, shared)
     solver = highspy.Highs()
     solver.setOptionValue("log_to_console", False)
@@ -54,7 +54,8 @@ def least_usage_range(grid: Grid, pool: Pool, clues: int, sets: int, shared: int
     solver.setOptionValue("mip_abs_gap", 0.99)
     solver.passModel(model)
     solver.run()
-    if solver.getModelStatus() in (highspy.HighsModelStatus.kInfeasible, highspy.HighsModelStatus.kUnboundedOrInfeasible):
+    status = highspy.HighsModelStatus
+    if solver.getModelStatus() in (status.kInfeasible, status.kUnboundedOrInfeasible):
         return Limit(shared, None, None)
     info = solver.getInfo()
     found = info.primal_solution_status == highspy.SolutionStatus.kSolutionStatusFeasible
@@ -63,11 +64,16 @@ def least_usage_range(grid: Grid, pool: Pool, clues: int, sets: int, shared: int
     return Limit(shared, least, best)
 
 
+def _solver() -> Any:
+    """Import the solver: it has types in part only."""
+    return import_module("highspy")
+
+
 def _model(grid: Grid, pool: Pool, clues: int, sets: int, shared: int) -> Any:
     """Build the programme: a column for each clue set, then the least and the most usage."""
-    import highspy
     import numpy
 
+    highspy = _solver()
     columns = list(all_of(pool))
     low, high = len(columns), len(columns) + 1
     rows: list[tuple[float, float, list[int], list[float]]] = []

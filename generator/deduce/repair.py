@@ -18,8 +18,8 @@ from .facts import OTHER, Case, Change, Fact, Value, changed, facts_of
 from .solver import Sat, corrections
 from .status import Left, enforced, narrowed, values_left
 
-LARGE = 40
-"""Clue sets from which on only those that are broken, or clash, may be corrected; cells may be in any case."""
+LARGE = 16
+"""Clue sets; in a larger deck only what takes part in a fault may be corrected: all else is taken as certain."""
 OPTIONS = 12
 """How many ways to fill in one correction are looked for."""
 
@@ -55,10 +55,8 @@ def repairs(
     """
     written = facts_of(case, examples=examples)
     soft = [fact for fact in written if fact not in keep]
-    broken = broken_cards(case)
     if len(case.sets) > LARGE:
-        cards = tuple(f"{card}." for card in broken)
-        soft = [fact for fact in soft if fact.kind not in ("clue", "answer") or fact.path.startswith(cards)]
+        soft = _suspected(case, soft)
     encoding = Encoding(case, soft, examples=examples)
     rules = enforced(encoding)
     clauses = [*encoding.cnf.clauses, *([literal] for literal in rules)]
@@ -87,6 +85,18 @@ def broken_cards(case: Case) -> tuple[str, ...]:
     if case.has_gaps and not found and (clash := clash_of(case)):
         found |= {rule.card: None for rule in clash.rules}
     return tuple(found)
+
+
+def _suspected(case: Case, facts: Iterable[Fact]) -> list[Fact]:
+    """Return the facts that may have to do with a fault: of the broken cards, and the cells that their faults name."""
+    clash = clash_of(case, without=reasons(case))
+    named = {fact for found in reasons(case).values() for fact in found} | {*(clash.facts if clash else ())}
+    cards = tuple(f"{card}." for card in broken_cards(case))
+    return [
+        fact
+        for fact in facts
+        if fact in named or fact.kind in ("faces", "example") or (fact.kind != "cell" and fact.path.startswith(cards))
+    ]
 
 
 def consequences(case: Case, option: Iterable[Change]) -> tuple[Case, Left]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -24,9 +25,11 @@ def expected_sets(suspects: int, sizes: Sequence[int], clues: int) -> float:
     `sizes` are the numbers of values. Inclusion and exclusion over the clues that lack a private suspect
     (Hearne and Wagner's count of minimal covers, for clues by attribute).
     """
-    return suspects * sum(
-        _ways(sizes, taken) * _all_private(suspects - 1, sizes, taken) for taken in _shares(sizes, clues)
-    )
+    ways: Counter[tuple[tuple[int, int], ...]] = Counter()
+    for taken in _shares(sizes, clues):
+        # Attributes of one size are alike, and so are shares that only deal them out otherwise.
+        ways[tuple(sorted(zip(sizes, taken, strict=True)))] += 1
+    return suspects * sum(count * _ways(kind) * _all_private(suspects - 1, kind) for kind, count in ways.items())
 
 
 def _shares(sizes: Sequence[int], clues: int) -> Iterator[tuple[int, ...]]:
@@ -40,19 +43,17 @@ def _shares(sizes: Sequence[int], clues: int) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-def _ways(sizes: Sequence[int], taken: Sequence[int]) -> int:
-    return math.prod(math.comb(size - 1, count) for size, count in zip(sizes, taken, strict=True))
+def _ways(shares: Sequence[tuple[int, int]]) -> int:
+    return math.prod(math.comb(size - 1, taken) for size, taken in shares)
 
 
-def _all_private(others: int, sizes: Sequence[int], taken: Sequence[int]) -> float:
+def _all_private(others: int, shares: Sequence[tuple[int, int]]) -> float:
     """Return the chance that all others are eliminated and each clue has a private suspect."""
-    spared = math.prod(1 - count / size for size, count in zip(sizes, taken, strict=True))
-    alone = [
-        (count, spared / (size - count)) for size, count in zip(sizes, taken, strict=True) if count
-    ]
+    spared = math.prod(1 - taken / size for size, taken in shares)
+    alone = [(taken, spared / (size - taken)) for size, taken in shares if taken]
     total = 0.0
-    for lacking in itertools.product(*(range(count + 1) for count, _ in alone)):
-        weight = math.prod(math.comb(count, some) for (count, _), some in zip(alone, lacking, strict=True))
+    for lacking in itertools.product(*(range(taken + 1) for taken, _ in alone)):
+        weight = math.prod(math.comb(taken, some) for (taken, _), some in zip(alone, lacking, strict=True))
         lost = sum(some * chance for (_, chance), some in zip(alone, lacking, strict=True))
         total += (-1) ** sum(lacking) * weight * max(1 - spared - lost, 0.0) ** others
     return total
@@ -140,7 +141,7 @@ def climb(
 def start_rows(
     known: Sequence[Mapping[int, int]], sizes: Sequence[int], rng: Random
 ) -> tuple[Rows, frozenset[tuple[int, int]]]:
-    """Fill the cells that are not known so that each attribute's values are as even as can be; return which are fixed."""
+    """Fill the unknown cells so that each attribute's values are as even as can be; return which cells are fixed."""
     rows: Rows = [[-1] * len(sizes) for _ in known]
     for a, size in enumerate(sizes):
         counts = [sum(row.get(a) == value for row in known) for value in range(size)]

@@ -25,7 +25,7 @@ from ..model.registration import Registration
 from ..model.registry import discover
 from ..model.service import Service
 from ..pipeline import Built, proof_pack
-from ..settings import Settings, versions
+from ..settings import DEPENDENCIES, Settings, versions
 
 if TYPE_CHECKING:
     from ..layout.desk import Desk
@@ -113,6 +113,8 @@ def export_pack(root: Path, target: Export, order: Order) -> Built:
     checked = replace(checked, findings=tuple(everything))
     if made.value is None or (checked.failed and not order.settings.draft):
         return Built(checked)
+    if not made.value.files:
+        return Built(checked, folder)
     files = dict(made.value.files)
     files[RECORD] = _record(goods, target, made.value)
     return Built(checked, folder, files)
@@ -158,6 +160,6 @@ def _record(goods: Goods, target: Export, made: Made) -> bytes:
             {"path": path, "sha256": hashlib.sha256(data).hexdigest(), **made.facts.get(path, {})}
             for path, data in made.files.items()
         ],
-        "versions": versions(),
+        "versions": versions((*DEPENDENCIES, *LIBRARIES.values())),
     }
     return (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode()

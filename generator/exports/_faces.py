@@ -56,4 +56,3 @@ def relaid(goods: Goods, bleeds: Mapping[str, float]) -> tuple[Piece, ...]:
 def file_name(number: int, total: int, art: Artwork) -> str:
     """Name a face's file, so that names sort as the faces follow each other."""
     return f"{number:0{len(str(total))}}-{art.component.id}-{art.face}"
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..model.finding import Finding, Outcome
 from ..model.geometry import MM_PER_INCH
@@ -14,9 +14,6 @@ from . import Goods, Made
 from ._contents import Line, contents
 from ._faces import Article, articles
 from ._shop import Batch, batches, blank_bleed
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 ROUND = 0.1
 """The share of a round piece's side at which its bleed is looked for."""
@@ -77,10 +74,8 @@ def _drawn(
     service: Service, batch: Batch, files: tuple[_File, ...], goods: Goods, findings: list[Finding]
 ) -> Iterator[tuple[_File, bytes]]:
     """Draw pictures, each face once. They are made on nothing, to see where bleed is missing, and laid on white."""
-    from PIL import Image as images
-
     from ..render.bleed_edges import blank_sides
-    from ..render.pixels import as_png, pictures
+    from ..render.pixels import as_png, on_white, pictures, plain
     from ..render.windows import centred, window_document
 
     product, ppi = batch.product, service.ppi
@@ -99,15 +94,7 @@ def _drawn(
         if sides and look not in seen and (finding := blank_bleed(art, sides, service)):
             seen.add(look)
             findings.append(finding)
-        made[key] = as_png(_on_white(picture), ppi)
-    blank = as_png(images.new("RGB", pixels, "white"), ppi)
+        made[key] = as_png(on_white(picture), ppi)
+    blank = as_png(plain(pixels), ppi)
     for file in files:
         yield file, made[id(file.art)] if file.art else blank
-
-
-def _on_white(picture: Image) -> Image:
-    from PIL import Image as images
-
-    ground = images.new("RGB", picture.size, "white")
-    ground.paste(picture, mask=picture.getchannel("A"))
-    return ground

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from ..check import Proof
 from ..check.unsafe_content import unsafe_content
 from ..model.finding import Finding, Note, Severity
+from ..model.geometry import Size
 from ..model.kinds import KINDS
 from ..model.paper import Artwork, Piece
 from ..model.service import Product, Service
@@ -55,6 +56,7 @@ def _products(goods: Goods, service: Service) -> tuple[dict[str, Product], list[
     """Return the product of each template that is printed, and what was found on the way."""
     products: dict[str, Product] = {}
     findings: list[Finding] = []
+    told: set[tuple[Size, str]] = set()
     templates = {piece.front.template.name: piece.front.template for piece in goods.pieces}
     for name, template in templates.items():
         if KINDS[template.kind].exempt:
@@ -70,7 +72,9 @@ def _products(goods: Goods, service: Service) -> tuple[dict[str, Product], list[
             continue
         products[name] = product
         trim = product.trim
-        if max(abs(trim.width - size.width), abs(trim.height - size.height)) > EQUAL:
+        apart = max(abs(trim.width - size.width), abs(trim.height - size.height))
+        if apart > EQUAL and (size, product.name) not in told:
+            told.add((size, product.name))
             message = f"{what}, and is cut as {product.name} to {trim.width:.2f} x {trim.height:.2f} mm"
             findings.append(codes.OTHER_CUT.at(span, message, path=name))
     return products, findings

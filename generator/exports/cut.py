@@ -84,9 +84,9 @@ def _punch_rules(goods: Goods, documents: tuple[Document, ...]) -> Iterator[Find
                     apart = polygons_apart(first, second)
                     if apart < LEAST_APART - 0.01:
                         template = one.artwork.template
-                        message = f"{one.artwork.component.id} and {other.artwork.component.id} are {apart:.2f} mm apart"
-                        hint = f"keep cut lines {LEAST_APART} mm apart"
-                        yield codes.CUTS_NEAR.at(template.span, message, hint, path=template.name)
+                        pair = f"{one.artwork.component.id} and {other.artwork.component.id}"
+                        message = f"{pair} are cut {apart:.2f} mm apart, less than {LEAST_APART} mm"
+                        yield codes.CUTS_NEAR.at(template.span, message, path=template.name)
 
 
 def _left_out(goods: Goods) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""`tts`: a saved object for Tabletop Simulator: decks, tokens, figures, boards, the reference, and the rules as notes."""
+"""`tts`: a saved object for Tabletop Simulator: decks, tokens, figures, boards, the reference, the rules as notes."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..layout.whole_boards import lay_out_whole_boards
-from ..model.content import RichText
 from ..model.finding import Finding, Outcome
 from ..model.geometry import MM_PER_INCH, Box, Size
 from ..model.paper import Artwork, Document, Page
+from ..model.richtext import RichText
 from ..render import codes
 from . import Export, Goods, Made
 from ._faces import Article, articles, flat_articles
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from ..render import tts as objects
+    from ..render.pixels import Image
     from ..render.windows import Window
 
 _ROW = 8
@@ -102,16 +101,16 @@ def _deck(table: _Table, name: str, members: list[Article]) -> None:
 
     goods = table.goods
     backs = {part.back.hash if part.back else "" for part in members}
-    two_faced = len(backs) > 1
+    first = members[0].front
+    secret = goods.pack.deduction is not None and first.component.type == goods.pack.deduction.cards
+    two_faced = secret or len(backs) > 1
     cards: list[tts.Card] = []
     for start in range(0, len(members), ON_A_SHEET):
         share = members[start : start + ON_A_SHEET]
         sheet = _sheet(table, share, two_faced)
         for cell, part in enumerate(share):
             cards += [tts.Card(sheet, cell, called(part.front))] * part.copies
-    first = members[0].front
     scale = max(first.size.width, first.size.height) / tts.CARD_HIGH
-    secret = goods.pack.deduction is not None and first.component.type == goods.pack.deduction.cards
     spot = table.spot(down=not secret)
     thing = tts.Thing(goods.desk.phrases(name), spot, scale)
     made = tts.deck(thing, cards, sideways=first.size.width > first.size.height)
@@ -121,6 +120,7 @@ def _deck(table: _Table, name: str, members: list[Article]) -> None:
 def _sheet(table: _Table, members: list[Article], two_faced: bool) -> objects.CardSheet:
     """Draw the faces of a deck as one sheet, and its backs as another or as one picture."""
     from ..render import card_sheets
+    from ..render.pixels import plain
     from ..render.tts import CardSheet
 
     goods = table.goods
@@ -128,7 +128,7 @@ def _sheet(table: _Table, members: list[Article], two_faced: bool) -> objects.Ca
     table.sheets += 1
     key = table.sheets
     fronts = cards_drawn(goods, [part.front for part in members], grid.cell)
-    blank = card_sheets.plain(grid.cell)
+    blank = plain(grid.cell, card_sheets.BLANK)
     if two_faced:
         known = iter(cards_drawn(goods, [part.back for part in members if part.back], grid.cell))
         backs = [next(known) if part.back else blank for part in members]
@@ -159,28 +159,38 @@ def _drawn(goods: Goods, windows: Sequence[Window], sizes: Sequence[tuple[int, i
 def _loose(table: _Table, kind: str, members: Sequence[Article]) -> None:
     """Put tokens, figures and sheets on the table, those of one type in a bag; clear around their outlines."""
     from ..render import tts
-    from ..render.windows import trimmed
 
     goods = table.goods
     groups: dict[str, list[Article]] = {}
     for part in members:
         groups.setdefault(part.front.component.type, []).append(part)
     for name, group in groups.items():
-        template = group[0].front.template
+        spot = table.spot()
+        windows = [_views(part) for part in group]
+        sizes = [_bounded(window, goods.order.ppi) for views in windows for window in views]
+        drawn = iter(_drawn(goods, [window for views in windows for window in views], sizes, clear=True))
         entries = []
-        for part in group:
-            windows = [_panel(part.front)] if kind == "standee" else [trimmed(art, cut=True) for art in part.faces]
-            drawn = _drawn(goods, windows, [_bounded(window, goods.order.ppi) for window in windows], clear=True)
+        for part, views in zip(group, windows, strict=True):
             stem = f"{name}-{part.front.component.id}"
-            addresses = [
-                table.picture(f"{stem}-{side}.png", picture)
-                for side, picture in zip(("front", "back"), drawn, strict=False)
-            ]
-            box = windows[0].box
-            thing = tts.Thing(called(part.front), scale=max(box.width, box.height) * tts.UNIT / tts.TILE)
+            sides = ("front", "back")[: len(views)]
+            addresses = [table.picture(f"{stem}-{side}.png", next(drawn)) for side in sides]
+            scale = max(views[0].box.width, views[0].box.height) * tts.UNIT / tts.TILE
+            thing = tts.Thing(called(part.front), spot, scale)
             entries += [_entry(part, thing, addresses, standing=kind == "standee")] * part.copies
-        thing = tts.Thing(goods.desk.phrases(template.plural or template.label or name), table.spot())
-        table.things.append(tts.bag(thing, entries) if len(entries) > 1 else _placed(entries[0], table.spot()))
+        template = group[0].front.template
+        thing = tts.Thing(goods.desk.phrases(template.plural or template.label or name), spot)
+        table.things.append(tts.bag(thing, entries) if len(entries) > 1 else entries[0])
+
+
+def _views(part: Article) -> list[Window]:
+    """Return what of a piece is shown: its sides, or of a folded figure the lower half without its foot."""
+    from ..render.windows import Window, trimmed
+
+    art = part.front
+    if art.template.kind != "standee":
+        return [trimmed(face, cut=True) for face in part.faces]
+    half, foot = art.size.height / 2, art.template.lengths.get("foot")
+    return [Window(art, Box(0.0, half, art.size.width, half - (foot({}) if foot else 0.0)), cut=True)]
 
 
 def _entry(part: Article, thing: objects.Thing, addresses: Sequence[str], standing: bool) -> dict[str, Any]:
@@ -192,18 +202,6 @@ def _entry(part: Article, thing: objects.Thing, addresses: Sequence[str], standi
     template = part.front.template
     outline = "rounded" if template.outline == "rectangle" and template.radius else template.outline
     return tts.tile(thing, addresses[0], addresses[1], outline)
-
-
-def _placed(entry: dict[str, Any], spot: objects.Spot) -> dict[str, Any]:
-    place = {**entry["Transform"], "posX": round(spot.x, 3), "posY": spot.y, "posZ": round(spot.z, 3)}
-    return {**entry, "Transform": place}
-
-
-def _panel(art: Artwork) -> Window:
-    """Return the half of a folded figure that stands upright: the lower one."""
-    from ..render.windows import Window
-
-    return Window(art, Box(0.0, art.size.height / 2, art.size.width, art.size.height / 2), cut=True)
 
 
 def _boards(table: _Table) -> None:
@@ -233,12 +231,12 @@ def _bounded(window: Window, ppi: float) -> tuple[int, int]:
 
 def _thumbnail(goods: Goods, art: Artwork) -> bytes:
     """Return the picture that the game shows beside the saved object: a square with a face in its middle."""
-    from ..render.card_sheets import plain
-    from ..render.pixels import as_png
+    from ..render.card_sheets import BLANK
+    from ..render.pixels import as_png, plain
 
     share = _THUMBNAIL / max(art.size.width, art.size.height)
     pixels = round(art.size.width * share), round(art.size.height * share)
-    square = plain((_THUMBNAIL, _THUMBNAIL))
+    square = plain((_THUMBNAIL, _THUMBNAIL), BLANK)
     square.paste(cards_drawn(goods, [art], pixels)[0], ((_THUMBNAIL - pixels[0]) // 2, (_THUMBNAIL - pixels[1]) // 2))
     return as_png(square, 72)
 

@@ -16,6 +16,8 @@ BLEED = 1.0
 """mm of the bleed that a home sheet shows; with a gap of 4 mm, 2 mm of white stay (looks, section 9)."""
 OUTSIDE = (1.4, 4.4)
 """mm from the trim: where a mark towards the margin begins and ends."""
+BACK = 1.5
+"""How much more bleed backs show."""
 GUTTER = 1.5
 """mm: the length of a mark in a gutter."""
 SHORTEST = 0.4
@@ -60,29 +62,44 @@ def clearances(boxes: tuple[Box, ...]) -> tuple[Sides, ...]:
     return tuple(found)
 
 
-def shown_bleed(clearance: float, bleed: float) -> float:
-    """Return how much bleed a side shows: never more than a quarter of the gap, so that white stays in it."""
-    return max(0.0, min(bleed, BLEED, clearance / 4))
+def shown_bleed(clearance: float, bleed: float, wanted: float | None = None, back: bool = False) -> float:
+    """Return how much bleed a side shows.
+
+    As a rule never more than a quarter of the gap, so that white and marks stay in it; a back shows half as much
+    again, against the printer's shift. What is `wanted` is shown as far as the middle of the gap: neighbours share it.
+    """
+    if wanted is not None:
+        return max(0.0, min(bleed, wanted, clearance / 2))
+    more = BACK if back else 1.0
+    return max(0.0, min(bleed, BLEED * more, clearance / 4 * more))
 
 
-def _reach(clearance: float, room: float) -> tuple[float, float] | None:
+def _reach(clearance: float, room: float, wanted: float | None, back: bool) -> tuple[float, float] | None:
     """Return where a mark begins and ends, from the trim; None where it finds no room."""
     if clearance == FAR:
-        start, end = OUTSIDE[0], min(OUTSIDE[1], room)
+        start = max(OUTSIDE[0], shown_bleed(clearance, FAR, wanted, back) + 0.4)
+        end = min(start + OUTSIDE[1] - OUTSIDE[0], room)
     else:
-        start = shown_bleed(clearance, BLEED) + 0.25
+        start = shown_bleed(clearance, FAR, wanted, back) + 0.25
         end = min(start + GUTTER, clearance - start)
     return (start, end) if end - start >= SHORTEST - 1e-9 else None
 
 
+def is_narrow(boxes: tuple[Box, ...], wanted: float | None = None, back: bool = False) -> bool:
+    """Say whether some gap between boxes has no room for a mark."""
+    return any(
+        not _reach(side, side, wanted, back) for sides in clearances(boxes) for side in sides if side != FAR
+    )  # fmt: skip
+
+
 @lru_cache(maxsize=256)
-def crop_marks(boxes: tuple[Box, ...], area: Box) -> Path:
+def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, back: bool = False) -> Path:
     """Return the marks at every trim line of the boxes: in the gutters, and outside as far as `area` reaches.
 
-    Where the gaps are too narrow for marks, they stand outside the whole block only.
+    Where the gaps, or what bleed leaves of them, are too narrow for marks, they stand outside the whole block only.
     """
     around = clearances(boxes)
-    narrow = any(side < 4 * SHORTEST + 0.2 for sides in around for side in sides)
+    narrow = is_narrow(boxes, wanted, back)
     lines: dict[tuple[float, ...], None] = {}  # keeps the order; a gutter's mark serves both its neighbours
 
     def mark(x: float, y: float, across: int, down: int, reach: tuple[float, float] | None) -> None:
@@ -103,12 +120,14 @@ def crop_marks(boxes: tuple[Box, ...], area: Box) -> Path:
         around = _inner_gaps(boxes, block, around)
     for (box, ways), (left, top, right, bottom) in zip(targets, around, strict=True):
         if ways != "across":
-            above, below = _reach(top, box.y - area.y), _reach(bottom, area.bottom - box.bottom)
+            above = _reach(top, box.y - area.y, wanted, back)
+            below = _reach(bottom, area.bottom - box.bottom, wanted, back)
             for x in (box.x, box.right):
                 mark(x, box.y, 0, -1, above)
                 mark(x, box.bottom, 0, 1, below)
         if ways != "down":
-            before, behind = _reach(left, box.x - area.x), _reach(right, area.right - box.right)
+            before = _reach(left, box.x - area.x, wanted, back)
+            behind = _reach(right, area.right - box.right, wanted, back)
             for y in (box.y, box.bottom):
                 mark(box.x, y, -1, 0, before)
                 mark(box.right, y, 1, 0, behind)

@@ -13,7 +13,7 @@ from ..model.paper import Document, Paper, Piece, Placed
 from ..model.registration import Registration
 from . import marks
 from .impose.grid import fit, shares, turned_over
-from .impose.job import TOO_LARGE, Job, Sheet, kind_of
+from .impose.job import MARGIN_GLYPH, TOO_LARGE, Job, Sheet, kind_of
 from .impose.page import Press
 
 SHAPED_GAP = 4.0
@@ -50,10 +50,11 @@ def lay_out_registered(
             findings.append(TOO_LARGE.at(
                 template.places.get("size", template.span),
                 f"a {template.name} of {size.width:g} x {size.height:g} mm does not fit on {job.paper.title} "
-                "between registration marks", path=template.name,
+                "between registration marks",
+                path=template.name,
             ))  # fmt: skip
         if sheets:
-            documents.append(_document(file, tuple(sheets), job, registration, edge))
+            documents.append(_document(file, tuple(sheets), job, registration, edge, findings))
     return Outcome(tuple(documents), tuple(findings))
 
 
@@ -110,7 +111,9 @@ def _sheets(kind: Kind, pieces: tuple[Piece, ...], cells: _Cells, edge: str) -> 
         yield Sheet(kind, cells.page, "", fronts, backs, tuple(box for box, _ in behind[: len(share)]))
 
 
-def _document(file: str, sheets: tuple[Sheet, ...], job: Job, registration: Registration, edge: str) -> Document:
+def _document(
+    file: str, sheets: tuple[Sheet, ...], job: Job, registration: Registration, edge: str, findings: list[Finding]
+) -> Document:
     press = Press(job, sheets, outlines=False)
     two_sided = any(sheet.backs for sheet in sheets)
     pages = []
@@ -120,6 +123,9 @@ def _document(file: str, sheets: tuple[Sheet, ...], job: Job, registration: Regi
         pages.append(replace(front, display=DisplayList(sheet.page, drawn)))
         if two_sided:
             pages.append(press.page(number, "back"))  # the machine looks at fronts only: no marks
+    if press.margin.missing:
+        letters = "".join(press.margin.missing)
+        findings.append(MARGIN_GLYPH.at(job.span, f"no margin font has '{letters}'"))
     title = f"{job.title} · {file}"
     duplex = edge if two_sided else "none"
     return Document(file, title, job.language, tuple(pages), duplex=duplex, subject=job.notice)
@@ -156,4 +162,3 @@ def _words(press: Press, number: int) -> Iterator[DrawOp]:
         size = _TEXT * min(1.0, room / width) if width else _TEXT
         width = press.margin.words(marks.PLAIN, text, size, 0, 0)[1]
         yield from press.margin.words(marks.PLAIN, text, size, (sheet.page.width - width) / 2, y)[0]
-

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from generator.model.content import ClueFace, Component, Gap, Value
-from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke
+from generator.model.drawing import DrawOp, Path, Shape, Stroke
 from generator.model.finding import Finding, Note
 from generator.model.geometry import Box
 from generator.model.markup import parse_markup

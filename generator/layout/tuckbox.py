@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from generator.assets.vectors import Vector
 from generator.model.drawing import DisplayList, DrawOp, Group, Path, line, polygon
 from generator.model.geometry import Affine, Box, Size, move
 from generator.model.kinds import KINDS
@@ -69,6 +70,11 @@ class Deck:
     def count(self) -> int:
         """Return how many cards it has."""
         return sum(count for _, count in self.templates)
+
+    @property
+    def main(self) -> Template:
+        """Return the type that it has most of: it stands for the deck."""
+        return max(self.templates, key=lambda item: item[1])[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +144,7 @@ def _box_page(desk: Desk, job: Job, deck: Deck, box: Shape, number: int, of: int
     sheet = Leaflet(job.fonts)
     sheet.ops = _Pattern(desk, job, deck, box, number, of).draw()
     place = move((page.width - box.flat.width) / 2, (page.height - box.flat.height) / 2)
-    cards = job.phrases("{count} cards", count=box.count)
+    cards = _cards(job, box.count)
     inside = f"{box.width:g} × {box.height:g} × {box.depth:.1f} mm"
     label = job.phrases("Box {number} of {total}", number=number, total=of) if of > 1 else job.phrases("Box")
     return _page(job, page, (Group(tuple(sheet.ops), place, tag="box"),), f"{label}: {cards}, {inside}", label)
@@ -187,8 +193,7 @@ class _Pattern:
         slope = box.width / 9
         sheet.fill(polygon((x, y), (x + box.width, y), (x + box.width, cut - slope), (x, cut)), accent)
         sheet.fill(polygon((x, cut), (x + box.width, cut - slope), (x + box.width, cut - slope + 13), (x, cut + 13)))
-        icon = self.deck.templates[0][0].icon or "play"
-        vector = self.desk.icon(icon, None) if icon in self.desk.pack.icons else None
+        vector = _icon(self.desk, self.deck.main)
         if vector is not None:
             side = box.width * 0.46
             place = Box(x + (box.width - side) / 2, y + 13, side, side)
@@ -197,14 +202,13 @@ class _Pattern:
         run.words(DISPLAY, self.job.title, 20, 4, 9.2, colour="#FFFFFF", room=box.width - 8)
         sheet.ops.append(Group(tuple(run.ops), Affine(0.9939, -0.1104, 0.1104, 0.9939, x, cut), tag="title"))
         below = cut + 20
-        words = self.job.phrases("{count} cards", count=box.count)
+        words = _cards(self.job, box.count)
         sheet.words(BOLD, words + self.which, 11, x + 4, below, room=box.width - 8)
         if self.deck.templates[1:]:
             self._contents(x + 4, below + 2, box.width - 8)
 
     def _contents(self, x: float, y: float, width: float) -> None:
-        parts = [f"{count} {self.job.phrases(template.plural or template.label)}" for template, count in
-                 self.deck.templates]  # fmt: skip
+        parts = [f"{count} {_called(self.job, template, count)}" for template, count in self.deck.templates]
         self.sheet.paragraph(PLAIN, " · ".join(parts), 7.5, x, y, width)
 
     def _sides(self) -> None:
@@ -250,8 +254,7 @@ class _Pattern:
             self.sheet.ops.append(Group(tuple(hatch.ops), clip=path))
 
     def _accent(self) -> str:
-        style, template = self.desk.style, self.deck.templates[0][0]
-        return WHITE if self.desk.low else style.colour("accent", template.accent)
+        return WHITE if self.desk.low else self.desk.style.colour("accent", self.deck.main.accent)
 
     # -- lines
 
@@ -315,6 +318,20 @@ def _flap(x: float, right: float, y: float, by: float) -> Path:
     )  # fmt: skip
 
 
+def _cards(job: Job, count: int) -> str:
+    return job.phrases("1 card") if count == 1 else job.phrases("{count} cards", count=count)
+
+
+def _called(job: Job, template: Template, count: int) -> str:
+    """Return what cards of a type are called."""
+    words = (template.label, template.plural) if count == 1 else (template.plural, template.label)
+    return job.phrases(next(filter(None, words), template.name))
+
+
+def _icon(desk: Desk, template: Template) -> Vector | None:
+    return desk.icon(template.icon, template.span) if template.icon in desk.pack.icons else None
+
+
 def _divider_pages(desk: Desk, job: Job, deck: Deck, cards: Cards) -> Iterator[Page]:
     """Yield sheets of dividers: a card with a tab that stands out, each further along than the one before."""
     body = cards.outside(deck.size)
@@ -345,15 +362,15 @@ def _divider(desk: Desk, job: Job, template: Template, count: int, cell: Size, t
     sheet.fill(polygon((tab, 0), (end, 0), (end, up), (tab, up)), colour)
     sheet.fill(polygon((0, up), (cell.width, up), (cell.width, up + 13 - cell.width / 9), (0, up + 13)), colour)
     ink = "#000000" if desk.low else WHITE
-    vector = desk.icon(template.icon, template.span) if template.icon in desk.pack.icons else None
+    vector = _icon(desk, template)
     if vector is not None:
         sheet.ops.append(icon_group(vector, Box(tab + 1.4, 1.4, up - 2.2, up - 2.2), ink))
         side = cell.width * 0.4
         sheet.ops.append(icon_group(vector, Box((cell.width - side) / 2, up + cell.height * 0.28, side, side), "#D0CBC2"))
-    name = job.phrases(template.plural or template.label or template.name)
+    name = _called(job, template, count)
     sheet.words(BOLD, name, 7, tab + up - 0.2, up / 2 + 0.9, colour=ink, room=end - tab - up - 0.6)
     sheet.words(DISPLAY, name, 13, 4, cell.height * 0.78, room=cell.width - 8)
-    sheet.words(PLAIN, job.phrases("{count} cards", count=count), 9.5, 4, cell.height * 0.78 + 6)
+    sheet.words(PLAIN, _cards(job, count), 9.5, 4, cell.height * 0.78 + 6)
     outline = ((0, up), (tab, up), (tab, 0), (end, 0), (end, up), (cell.width, up), (cell.width, cell.height),
                (0, cell.height))  # fmt: skip
     sheet.stroke(polygon(*dict.fromkeys(outline)), 0.25)

@@ -12,7 +12,7 @@ class Registration:
     """A square at the top left, an angle at the top right and one at the bottom left: Silhouette's type 1.
 
     inset    from the page's edges to the marks; machines take 10 to 86
-    arm      the length of an angle's arms; 5 to 20
+    arm      the length of an angle's arms; 5 to 20: longer ones are found more surely, and cost cards
     line     how thick the arms are; 0.3 to 1, programs disagree
     square   the side of the square
     padding  what must stay white around a mark's corner
@@ -20,7 +20,7 @@ class Registration:
     """
 
     inset: float = 10.0
-    arm: float = 6.0
+    arm: float = 5.5
     line: float = 0.5
     square: float = 5.0
     padding: float = 1.5

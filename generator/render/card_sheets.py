@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..model.geometry import MM_PER_INCH, Size
+from .pixels import plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 WIDEST, HIGHEST = 10, 7
 """The most cells of a sheet."""
 LEAST = 2
+BLANK = "#17130F"
+"""What free cells are, the back of what has none, and the hidden face of what has two."""
 LARGEST = 4096
 """The most pixels of a side; a larger picture is made smaller by the table, and blurs."""
 ON_A_SHEET = WIDEST * HIGHEST - 1
@@ -58,18 +61,9 @@ def grid_for(count: int, size: Size, ppi: float) -> Grid:
 
 
 def join(faces: Sequence[Image], hidden: Image, grid: Grid) -> Image:
-    """Return a sheet: the faces row by row, and what is hidden behind in the last cell. Free cells are black."""
-    from PIL import Image as images
-
-    sheet = images.new("RGB", grid.pixels)
+    """Return a sheet: the faces row by row, and what is hidden behind in the last cell."""
+    sheet = plain(grid.pixels, BLANK)
     for index, face in [*enumerate(faces), (grid.hidden, hidden)]:
         row, column = divmod(index, grid.columns)
         sheet.paste(face, (column * grid.cell[0], row * grid.cell[1]))
     return sheet
-
-
-def plain(pixels: tuple[int, int], colour: str = "#17130F") -> Image:
-    """Return a picture of one colour: the back of what has none, and the hidden face of what has two."""
-    from PIL import Image as images
-
-    return images.new("RGB", pixels, colour)

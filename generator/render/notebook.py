@@ -59,9 +59,7 @@ class _Writer:
             yield f"[b]{self.text(term)}[/b]: {self.text(words)}"
         if section.table in self._pack.tables:
             yield from self.table(self._pack.tables[section.table])
-        for words in (section.reminder, section.example):
-            if words:
-                yield f"[i]{self.text(words)}[/i]"
+        yield from (f"[i]{self.text(aside)}[/i]" for aside in (section.reminder, section.example) if aside)
         yield ""
 
     def table(self, table: Table) -> Iterator[str]:

@@ -12,7 +12,7 @@ from ..model.paper import Document
 from . import pdf
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
+    from PIL.Image import Image as Image
 
 Pixels = tuple[int, int]
 
@@ -21,6 +21,8 @@ def pictures(
     document: Document, sizes: Iterable[Pixels], fonts: FontBook, images: ImageBook, *, clear: bool = False
 ) -> Iterator[Image]:
     """Yield a picture of each page, stretched to the pixel: RGB on white, or if `clear` RGBA on nothing."""
+    if not document.pages:
+        return
     import pypdfium2
     from pypdfium2 import raw
 
@@ -43,3 +45,17 @@ def as_png(picture: Image, ppi: float) -> bytes:
     stream = io.BytesIO()
     picture.save(stream, "PNG", dpi=(ppi, ppi))
     return stream.getvalue()
+
+
+def plain(pixels: Pixels, colour: str = "#FFFFFF") -> Image:
+    """Return a picture of one colour."""
+    from PIL import Image as images
+
+    return images.new("RGB", pixels, colour)
+
+
+def on_white(picture: Image) -> Image:
+    """Return a clear picture laid on white."""
+    ground = plain(picture.size)
+    ground.paste(picture, mask=picture.getchannel("A"))
+    return ground

@@ -102,4 +102,3 @@ def _finished(data: bytes, intent: Intent) -> bytes:
             out, deterministic_id=True, force_version="1.4", object_stream_mode=pikepdf.ObjectStreamMode.disable
         )
         return out.getvalue()
-

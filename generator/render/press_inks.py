@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..model.drawing import DisplayList, DrawOp, Group, Shape, TextRun, path_box
 from ..model.geometry import PT_PER_MM
+from .marks import Colours
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -33,18 +34,17 @@ class Press:
 
     def inks(self, colour: str) -> Inks:
         """Return the inks of a screen colour, in whole percents."""
-        from PIL import Image, ImageCms
+        from PIL import Image as images
 
-        pixel = Image.new("RGB", (1, 1), colour)
-        values: Any = ImageCms.applyTransform(pixel, self._transform).getpixel((0, 0))
+        values: Any = self._converted(images.new("RGB", (1, 1), colour)).getpixel((0, 0))
         return limited(tuple(round(value / 2.55) / 100 for value in values), self.most)
 
     def picture(self, picture: Image) -> Image:
         """Return a picture in RGB as one in four inks, its heaviest parts lightened to what the press dries."""
         from PIL import Image as images
-        from PIL import ImageCms, ImageMath
+        from PIL import ImageMath
 
-        bands = ImageCms.applyTransform(picture, self._transform).split()
+        bands = self._converted(picture).split()
         most = int(self.most * 255)
         *colours, black = bands
 
@@ -57,6 +57,13 @@ class Press:
         helped = [ImageMath.lambda_eval(lightened, band=band, most=most, **named) for band in colours]
         return images.merge("CMYK", (*helped, black))
 
+    def _converted(self, picture: Image) -> Image:
+        from PIL import ImageCms
+
+        converted = ImageCms.applyTransform(picture, self._transform)
+        assert converted is not None  # a transform in place returns nothing; this one makes a new picture
+        return converted
+
     @cached_property
     def _transform(self) -> Any:
         from PIL import ImageCms
@@ -66,12 +73,12 @@ class Press:
         return ImageCms.buildTransform(screen, str(self.profile), "RGB", "CMYK", intent, flags)
 
 
-class InkOperators(dict[str, str]):
+class InkOperators(Colours):
     """Colours as operators of a press file: greys by the black ink alone, all else by four."""
 
     def __init__(self, press: Press, grey: str, inks: str) -> None:
-        super().__init__()
-        self._press, self._grey, self._inks = press, grey, inks
+        super().__init__(grey, inks)
+        self._press, self._inks = press, inks
 
     def __missing__(self, colour: str) -> str:
         red, green, blue = _parts(colour)

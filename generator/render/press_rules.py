@@ -116,8 +116,8 @@ class _Reader:
 
         kept: list[_State] = []
         text: Matrix = _ONE
-        for operands, operator in pikepdf.parse_content_stream(stream):
-            name = str(operator)
+        for instruction in pikepdf.parse_content_stream(stream):
+            operands, name = instruction.operands, str(instruction.operator)
             if name == "q":
                 kept.append(_State(state.matrix, state.inks, state.size))
             elif name == "Q" and kept:

@@ -137,7 +137,8 @@ def save(name: str, note: str, tabs: Iterable[tuple[str, str]], objects: Sequenc
             str(number): {"title": title, "body": body, "color": "Grey", "visibleColor": _GREY, "id": number}
             for number, (title, body) in enumerate(tabs)
         },
-        "LuaScript": "", "LuaScriptState": "", "XmlUI": "", "VersionNumber": "", "ObjectStates": _named(objects, count(_FIRST_ID)),
+        "LuaScript": "", "LuaScriptState": "", "XmlUI": "", "VersionNumber": "",
+        "ObjectStates": _named(objects, count(_FIRST_ID)),
     }  # fmt: skip
     return (json.dumps(state, ensure_ascii=False, indent=1) + "\n").encode()
 

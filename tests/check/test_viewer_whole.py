@@ -27,6 +27,10 @@ deduction:
 suspect:
   - {id: ada, name: Ada, attributes: {mask: owl}}
   - {id: ben, name: Ben, attributes: {mask: fox}}
+  - {id: cleo, name: Cleo, attributes: {mask: cat}}
+  - {id: dan, name: Dan, attributes: {mask: dog}}
+  - {id: eve, name: Eve, attributes: {mask: elk}}
+  - {id: fay, name: Fay, attributes: {mask: hen}}
 clue-card:
   - id: clue-1
     front: {not: [mask: fox, mask: cat, mask: dog, mask: elk, mask: hen], answer: ben}

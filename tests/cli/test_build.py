@@ -54,13 +54,17 @@ def test_build_json(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     front, back = cards["pages"]
     assert (front["number"], front["side"], front["size_mm"]) == (1, "front", [210, 297])
     ada = next(item for item in front["items"] if item["component"] == "ada")
-    assert {key: ada[key] for key in ada.keys() - {"hash"}} == {
+    assert {key: ada[key] for key in ada.keys() - {"hash", "mark"}} == {
         "component": "ada", "type": "suspect", "face": "front", "copy": 1,
         "trim_mm": [6.5, 104.5, 63, 88], "rotation": 0,
     }  # fmt: skip
+    assert ada["mark"] == f"v1 · {ada['hash'][:4]}"
     assert len(ada["hash"]) == 12 and back["items"][3]["trim_mm"] == [140.5, 104.5, 63, 88]
     assert record["gaps"][0]["component"] == "bell" and record["gaps"][0]["file"] == "items.csv"
     assert record["counts"]["sheets"]["cards.pdf"] == 1
+    assert record["counts"]["sizes"] == [{"size_mm": [63, 88], "cards": 8, "sheets": 1}]
+    assert all(len(page["ink"]) == 4 for entry in record["files"] for page in entry["pages"])
+    assert back["ink"][3] > front["ink"][3] > 0  # backs are black
     assert "reportlab" in record["versions"]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import CONTENT, Ran
+from tests.conftest import CONTENT, ROOT, Ran
 
 Command = Callable[..., Ran]
 ERRATUM = "errata.yaml"
@@ -147,3 +149,24 @@ def test_a_file_laid_over_is_not_corrected(proofdeck: Command, tiny: Path, tmp_p
     own.write_text("suspect:\n  - {id: ada, attributes: {mask: fox}}\n", encoding="utf-8")
     ran = proofdeck("clues", "repair", "tiny-masquerade", "--with", own, "--write")
     assert ran.code == 2 and "--with" in ran.err
+
+
+LIGHT = """
+import sys
+sys.argv = ["proofdeck", "check", {pack!r}]
+from generator.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+print("solver" if "pysat" in sys.modules else "none")
+"""
+
+
+@pytest.mark.parametrize(("gap", "word"), [(False, "none"), (True, "solver")])
+def test_a_complete_table_needs_no_solver(tiny: Path, gap: bool, word: str) -> None:
+    if gap:
+        spoil(tiny, "mask: owl, height: short", "mask: {gap: illegible}, height: short")
+    script = LIGHT.format(pack=str(tiny))
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == word, done.stderr

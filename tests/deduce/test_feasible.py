@@ -6,7 +6,18 @@ import pytest
 
 from generator.deduce.design import Designed, design
 from generator.deduce.enumeration import grid_of_rows
-from generator.deduce.feasible import DeadLine, NoSet, Refusal, Scarce, TooManyClues, Twins, TwoValued, Wish, examine, fits
+from generator.deduce.feasible import (
+    DeadLine,
+    NoSet,
+    Refusal,
+    Scarce,
+    TooManyClues,
+    Twins,
+    TwoValued,
+    Wish,
+    examine,
+    fits,
+)
 from generator.deduce.table_design import grid_of_numbers, random_rows
 
 from .tables import golden, guessing_game

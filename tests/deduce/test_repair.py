@@ -81,7 +81,8 @@ def clashing() -> Case:
         "cleo": {"mask": "fox", "height": "tall", "drink": "tea"},
         "dan": {"mask": "fox", "height": "short", "drink": "milk"},
     }
-    one, two = (ClueLine("mask", "fox"), ClueLine("height", "short")), (ClueLine("drink", "tea"), ClueLine("height", "short"))
+    one = (ClueLine("mask", "fox"), ClueLine("height", "short"))
+    two = (ClueLine("drink", "tea"), ClueLine("height", "short"))
     cards = {
         "c1": {"front": ClueFace(one), "back": ClueFace(answer="ada")},
         "c2": {"front": ClueFace(two), "back": ClueFace(answer="ben")},

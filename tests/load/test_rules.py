@@ -79,6 +79,13 @@ def test_a_table(tmp_path: Path) -> None:
     assert matching_rows(table, {"noise": 9, "icon": "none", "where": "hall"}) == (table.rows[0],)
 
 
+def test_words_among_the_values_have_labels_too(tmp_path: Path) -> None:
+    file, found = tables(tmp_path, TARGET.replace("{noise: Noise level}", "{noise: Noise level, hall: The great hall}"))
+    assert not file.messages and plain(found["t"].labels["hall"]) == "The great hall"
+    file, _ = tables(tmp_path, TARGET.replace("{noise: Noise level}", "{hal: The great hall}"))
+    assert len(file.messages) == 1 and "hal" in file.messages[0]
+
+
 def test_cells(tmp_path: Path) -> None:
     yaml = """
 t:

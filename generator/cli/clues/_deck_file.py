@@ -24,8 +24,8 @@ def _head(deck: Designed, command: str, measures: Iterable[Measure]) -> Iterator
     part = "" if deck.whole else " and more, which the search left out"
     yield from _comment(f"Chosen from {sets}{part}. Each measure stands with its bound in brackets.")
     if deck.stopped:
-        done, steps = deck.steps, deck.wish.steps
-        yield from _comment(f"The search was stopped after {done:,} of {steps:,} steps: a slower machine stops elsewhere.")
+        made = f"{deck.steps:,} of {deck.wish.steps:,} steps"
+        yield from _comment(f"The search was stopped after {made}: another machine stops elsewhere.")
     yield "#"
     for measure in measures:
         bound = f" [{measure.bound}]" if measure.bound else ""

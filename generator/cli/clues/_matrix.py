@@ -78,8 +78,10 @@ def matrix(page: Sheet, lineup: Lineup, clues: ClueSet, sentences: Sequence[str]
             last = page.pen("eliminated, and the answer", "error") if gone.sure & bit else "the answer"
         elif gone.sure & bit:
             last = "out"
+        elif gone.possible & bit:
+            last = "open"
         else:
-            last = "open" if gone.possible & bit else page.pen("never eliminated", "error")
+            last = page.pen("never eliminated", "error") if isinstance(clues.answer, str) else "left"
         yield f"  {page.name(suspect)}{cells}   {last}"
 
 

@@ -87,11 +87,13 @@ def _difference(deck: Designed) -> Iterator[Measure]:
         f"no less than {least}, by counting{_reached(metrics.shared == least)}",
     )
     mean = bounds.shared_mean(metrics.sets, metrics.clues, live)
-    yield Measure("lines in common, mean", f"{metrics.shared_mean:.3f}", f"no less than {mean:.3f}{_reached(metrics.shared_mean <= mean)}")
+    reached = _reached(metrics.shared_mean <= mean)
+    yield Measure("lines in common, mean", f"{metrics.shared_mean:.3f}", f"no less than {mean:.3f}{reached}")
     yield Measure("with the same answer", f"at most {metrics.shared_same} lines in common", "0 at best")
     if any(len(card) == 2 for card in deck.cards):
         most, total = metrics.faces
-        yield Measure("two faces of a card", f"at most {most} lines in common, {total} in the whole deck", f"0 at best{_reached(not total)}")
+        reached = _reached(not total)
+        yield Measure("two faces of a card", f"at most {most} common lines, {total} in all", f"0 at best{reached}")
 
 
 def _funnel(metrics: Metrics) -> Iterator[Measure]:
@@ -113,7 +115,9 @@ def _fairness(deck: Designed) -> Iterator[Measure]:
     metrics = deck.metrics
     first, second = metrics.fairness[1], metrics.fairness[min(2, metrics.clues)]
     yield Measure(
-        "opening fairness", f"{first:.2f} suspects between clue sets after one clue, {second:.2f} after two", "0 at best"
+        "opening fairness",
+        f"{first:.2f} suspects between clue sets after one clue, {second:.2f} after two",
+        f"0 at best{_reached(first == second == 0)}",
     )
     mean = (deck.grid.size - 1) / metrics.clues
     yield Measure(

@@ -6,7 +6,7 @@ import os
 import shlex
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, replace
 from pathlib import Path
@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ...settings import Settings
 from .. import _options as options
-from .._packs import existing, locate, refuse
+from .._packs import refuse
 
 if TYPE_CHECKING:
     from ...deduce.anneal import Progress, Weights
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from ...deduce.enumeration import Grid
     from ...deduce.feasible import Refusal, Wish
     from ...deduce.proofs import Limit
-    from ...model.content import Deduction, Pack
+    from ...model.content import Deduction
 
 PRESETS = ("balanced", "fair", "discreet")
 COUNT = click.IntRange(min=1)
@@ -57,6 +56,7 @@ SECONDS = click.FloatRange(min=0)
 )
 @click.option("--nearest", is_flag=True, help="If there is no such deck, design the nearest that can be.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="The file to write; else the terminal.")
+@click.option("--table", type=click.Path(path_type=Path), metavar="FILE", help="Fill unknown values; write them here.")
 @options.overlays
 @options.content
 def command(
@@ -72,62 +72,44 @@ def command(
     proof: float,
     nearest: bool,
     out: Path | None,
+    table: Path | None,
     overlays: tuple[Path, ...],
     content: Path | None,
 ) -> None:
     """Design a deck of clue cards for a pack's suspects: proven to work, used evenly, fair, hard to learn by heart."""
-    from ...deduce.design import Designed, design
     from ...deduce.feasible import Wish
+    from ._ground import ground_of, read_pack
+    from ._proof import proven
 
-    read = _read(pack, overlays, content)
-    grid, deduction = _grid(read)
-    if faces == 2 and deduction.answer == "back":
-        refuse("two faces with clues need an answer for each: deduction.answer must be other-face or same-face")
+    read = read_pack(pack, overlays, content)
     wish = Wish(cards, clues, faces, _weights(preset, changes), seed, steps)
     end = time.monotonic() + seconds if seconds else float("inf")
     with _bar() as progress:
-        made = design(grid, wish, progress, lambda: time.monotonic() > end)
-        if not isinstance(made, Designed):
-            _explain(made, grid)
-            if not (nearest and made.nearest):
-                raise click.exceptions.Exit(1)
-            wish = made.nearest[0][0]
-            made = design(grid, wish, progress, lambda: time.monotonic() > end)
-    assert isinstance(made, Designed), "the nearest wish can be met"
+        ground = ground_of(read, wish, table is not None, progress)
+        made = _made(ground.grid, wish, nearest, progress, lambda: time.monotonic() > end)
     _tell(made)
-    words = _command(read.id, wish, preset, seconds)
-    text = _text(made, deduction, words, _limit(made, proof) if proof else None)
+    words = _command(read.id, made.wish, preset, seconds)
+    text = _text(made, ground.deduction, words, proven(made, proof) if proof else None)
+    if table is not None:
+        _write(table, ground.table_file())
     if out is None:
         sys.stdout.write(text)
     else:
         _write(out, text)
 
 
-def _read(name: str, overlays: tuple[Path, ...], content: Path | None) -> Pack:
-    from ...pipeline import read_pack
+def _made(grid: Grid, wish: Wish, nearest: bool, progress: Progress, stop: Callable[[], bool]) -> Designed:
+    """Design the deck; where there is none, say why, and design the nearest if that is wanted."""
+    from ...deduce.design import Designed, design
 
-    [root], search = locate([name], content)
-    pack = read_pack(root, Settings(overlays=existing(overlays), search=search)).value
-    if pack is None:
-        refuse(f"{root} cannot be read; see: proofdeck check {root}")
-    return pack
-
-
-def _grid(pack: Pack) -> tuple[Grid, Deduction]:
-    from ...deduce.enumeration import grid_of
-    from ...deduce.lineup import cells_of, lineup_of
-
-    deduction = pack.deduction
-    if deduction is None:
-        refuse(f"{pack.id} has no deduction: it needs suspects with attributes")
-    suspects = [item for item in (*pack.used, *pack.components) if item.type == deduction.suspects]
-    lineup = lineup_of(deduction, cells_of(deduction, suspects))
-    if len(suspects) < 3:
-        refuse(f"{pack.id} has {len(suspects)} suspects; a deck needs three or more")
-    if lineup.hidden:
-        gaps = sum(mask.bit_count() for mask in lineup.hidden.values())
-        refuse(f"{gaps} values of suspects are not known; a deck can be designed for a complete table alone")
-    return grid_of(lineup), deduction
+    made = design(grid, wish, progress, stop)
+    if not isinstance(made, Designed):
+        _explain(made, grid)
+        if not (nearest and made.nearest):
+            raise click.exceptions.Exit(1)
+        made = design(grid, made.nearest[0][0], progress, stop)
+    assert isinstance(made, Designed), "the nearest wish can be met"
+    return made
 
 
 def _weights(preset: str, changes: tuple[str, ...]) -> Weights:
@@ -180,36 +162,6 @@ def _tell(deck: Designed) -> None:
     )
     if deck.stopped:
         click.echo(f"stopped after {deck.steps:,} of {deck.wish.steps:,} steps", err=True)
-
-
-def _limit(deck: Designed, seconds: float) -> Limit | None:
-    """Prove the usage range among decks that share as few lines, where the solver is installed and the pool small."""
-    from ...deduce import proofs
-    from ...deduce.enumeration import pool_of
-
-    if not proofs.available():
-        click.echo("no proof: install proofdeck[proofs]", err=True)
-        return None
-    if sum(deck.found) > proofs.MOST_SETS or not deck.whole:
-        click.echo(f"no proof: {sum(deck.found):,} clue sets are too many", err=True)
-        return None
-    metrics = deck.metrics
-    pool = pool_of(deck.grid, metrics.clues)
-    with _stdout_to_stderr():
-        return proofs.least_usage_range(deck.grid, pool, metrics.clues, metrics.sets, metrics.shared, seconds)
-
-
-@contextmanager
-def _stdout_to_stderr() -> Iterator[None]:
-    """Keep the solver's greeting, which it prints past Python, out of what is piped on."""
-    sys.stdout.flush()
-    kept = os.dup(1)
-    os.dup2(2, 1)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 1)
-        os.close(kept)
 
 
 def _command(pack: str, wish: Wish, preset: str, seconds: float) -> str:

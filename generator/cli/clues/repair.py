@@ -30,6 +30,9 @@ READ = {
     "other-face": "an answer belongs to the clues of the other face",
 }
 """What the values of `deduction.answer` mean."""
+WRAP = textwrap.TextWrapper(
+    110, initial_indent=f"{'':11}one is wrong: ", subsequent_indent=" " * 25, break_on_hyphens=False
+)
 SHOWN = 4
 """Options of a correction that are listed before the rest is only counted."""
 
@@ -120,8 +123,7 @@ def _text(found: Found, reading: str, wrong: Sequence[Finding], mends: Sequence[
         yield f"  {pen(finding.code.id, 'error')}  {finding.message}"
         yield f"           {finding.span}"
         if facts := because.get((finding.code.id, finding.path)):
-            yield from textwrap.wrap(", ".join(fact.path for fact in facts), 110, initial_indent="           one is wrong: ",
-                                     subsequent_indent=" " * 25, break_on_hyphens=False)  # fmt: skip
+            yield from WRAP.wrap(", ".join(fact.path for fact in facts))
     yield ""
     if not mends:
         yield "No correction of what is not kept mends it."
@@ -129,7 +131,7 @@ def _text(found: Found, reading: str, wrong: Sequence[Finding], mends: Sequence[
     yield pen("Corrections, the best supported first. The cost is the trust in what is given up.", "strong")
     for number, mend in enumerate(mends, 1):
         yield ""
-        yield from (line for line in _one(found, number, mend, pen))
+        yield from _one(found, number, mend, pen)
 
 
 def _because(found: Found) -> dict[tuple[str, str], tuple[Fact, ...]]:

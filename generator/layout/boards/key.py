@@ -11,7 +11,6 @@ from ...model.drawing import DisplayList, DrawOp, Group, Shape, Stroke, polygon,
 from ...model.dump import digest
 from ...model.geometry import Box, Size, move
 from ...model.paper import Artwork, Page, Paper, Placed
-from ...model.richtext import plain_text
 from ...model.template import Template
 from ..reference.blocks.heading import bar
 from ..reference.kit import Kit
@@ -33,8 +32,7 @@ _FOOT = 15.0
 def key_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     """Draw the key on as many pages as it needs."""
     if not board.areas:
-        areas = {"": plain_text(kit.say("Spaces"))}
-        board = replace(board, areas=areas, looks={"": AreaLook(board.span)})
+        board = replace(board, areas={"": board.title}, looks={"": AreaLook(board.span)})
     page, width = paper.size, paper.size.width - 2 * SIDE
     column = (width - GUTTER) / 2
     blocks = [_block(kit, board, area, column) for area in board.areas]

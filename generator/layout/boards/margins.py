@@ -38,7 +38,8 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
 
     A tile lies under its neighbours at the right and below, which are cut at the seam: it has flaps there.
     """
-    ops: list[DrawOp] = [kit.stroke(rectangle(place), "ink", HAIR)]
+    # The line to cut along lies outside, so that nothing of it stays on the board.
+    ops: list[DrawOp] = [kit.stroke(rectangle(place.inset(-HAIR / 2)), "ink", HAIR)]
     # Below the tile the marks end before the strip with its name begins.
     low = min(page.height - _EDGE, place.bottom + (FLAP if around.below else 0.0) + _MARK)
     area = Box(_EDGE, _EDGE, page.width - 2 * _EDGE, low - _EDGE)

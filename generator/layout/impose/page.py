@@ -8,6 +8,7 @@ from ...model.drawing import DisplayList, DrawOp, Group, Path, line, path_box, r
 from ...model.geometry import Affine, Box, Size, move, turn
 from ...model.paper import Artwork, Page, Placed
 from .. import marks
+from .edges import corners, mirrored, reaches
 from .job import Job, Sheet
 
 
@@ -21,7 +22,8 @@ class Press:
         self.margin = marks.Margin(job.fonts)
         self._drawn: dict[str, list[tuple[DrawOp, ...]]] = {}
         self._heads: dict[object, Group] = {}
-        self._marks: dict[tuple[Box, ...], Group] = {}
+        self._marks: dict[tuple[object, ...], Group] = {}
+        self._edged: dict[str, tuple[bool, bool, bool, bool]] = {}
 
     def page(self, number: int, side: str) -> Page:
         """Draw one side of a sheet (numbers count from 0); `both` shows all that is on it."""
@@ -32,7 +34,7 @@ class Press:
         fronts = tuple(placed.box for placed in sheet.fronts)
         cells = sheet.behind if side == "back" else (*fronts, *sheet.behind) if sheet.fold else fronts
         around = dict(zip(cells, marks.clearances(cells), strict=True))
-        ops: list[DrawOp] = [self._face(placed, around[placed.box]) for placed in items]
+        ops: list[DrawOp] = [self._face(placed, around[placed.box], side) for placed in items]
         ops += self._cuts(sheet, side, items, cells)
         if sheet.fold:
             ops += self._fold(sheet)
@@ -41,15 +43,25 @@ class Press:
             ops.append(self.margin.stamp(sheet.page, self.job.phrases("DRAFT")))
         return Page(DisplayList(sheet.page, tuple(ops)), side, items, f"{number + 1} {side}")
 
-    def _face(self, placed: Placed, around: marks.Sides) -> Group:
+    def _face(self, placed: Placed, around: marks.Sides, side: str) -> Group:
         art = placed.artwork
-        bleed = [marks.shown_bleed(clearance, art.bleed) for clearance in around]
+        # A face whose art stops at the trim has what bleed is asked for: it is made from its edge.
+        made = art.bleed or (self.job.bleed or 0.0)
+        bleed = [marks.shown_bleed(clearance, made, self.job.bleed, side == "back") for clearance in around]
         if placed.rotation == 180:
             bleed = bleed[2:] + bleed[:2]
         place = move(placed.box.x, placed.box.y)
         if placed.rotation:
             place = place.after(turn(placed.rotation, art.size.width / 2, art.size.height / 2))
-        return Group((self._shared(art),), place, clip=_clip(art, bleed), tag=f"{art.component.id}.{art.face}")
+        face = self._shared(art)
+        ops = (*mirrored(face, art, bleed, self._reaches(art)), face)
+        return Group(ops, place, clip=_clip(art, bleed), tag=f"{art.component.id}.{art.face}")
+
+    def _reaches(self, art: Artwork) -> tuple[bool, bool, bool, bool]:
+        """Say past which sides of its trim a face is drawn."""
+        if art.hash not in self._edged:
+            self._edged[art.hash] = reaches(art)
+        return self._edged[art.hash]
 
     def _shared(self, art: Artwork) -> Group:
         """Group a face that may be drawn again. Faces of one hash may differ in version marks, so they are compared."""
@@ -69,10 +81,13 @@ class Press:
                 if placed.artwork.face == "front" or self.outlines
             ]
         if sheet.kind.cut == "crop" and sheet.strip:
-            if cells not in self._marks:
-                path = marks.crop_marks(cells, _mark_area(sheet, self.job.paper.margin))
-                self._marks[cells] = Group((marks.hairline(path),), share=f"marks-{len(self._marks)}", tag="marks")
-            return [self._marks[cells]]
+            key = cells, side == "back"
+            if key not in self._marks:
+                area = _mark_area(sheet, self.job.paper.margin)
+                path = marks.crop_marks(cells, area, self.job.bleed, side == "back")
+                self._marks[key] = Group((marks.hairline(path),), share=f"marks-{len(self._marks)}", tag="marks")
+            arcs = () if side == "back" or not self.job.round_corners else (corners(items),)
+            return [self._marks[key], *arcs]
         return []
 
     def _fold(self, sheet: Sheet) -> list[DrawOp]:
@@ -89,18 +104,29 @@ class Press:
 
     def _head(self, sheet: Sheet, side: str) -> Group:
         """Draw the head of a page; most pages of a document have the same two."""
-        key = (sheet.page, sheet.strip, side, sheet.cuts)
+        lines = self._lines(sheet)
+        key = (sheet.page, sheet.strip, side, lines)
         if key not in self._heads:
             phrases = self.job.phrases
             cuts = ""
-            if sheet.cuts:
-                rows, columns = sheet.cuts
+            if lines:
                 order = "Cut {rows} lines across, then {columns} down each strip."
-                cuts = phrases(order, rows=rows + 1, columns=columns + 1)
+                cuts = phrases(order, rows=lines[0], columns=lines[1])
             named = {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, "")
             ops = self.margin.draw(sheet.page, sheet.strip, marks.Head(phrases("Print at 100 %"), named, cuts))
             self._heads[key] = Group(ops, share=f"head-{len(self._heads)}", tag="head")
         return self._heads[key]
+
+    def _lines(self, sheet: Sheet) -> tuple[int, int] | None:
+        """Return how many cuts go across and down, where marks stand in the margins alone."""
+        if sheet.cuts:
+            rows, columns = sheet.cuts
+            return rows + 1, columns + 1
+        cells = tuple(placed.box for placed in sheet.fronts)
+        if sheet.kind.cut != "crop" or not marks.is_narrow(cells, self.job.bleed):
+            return None
+        across = {round(edge, 3) for box in cells for edge in (box.y, box.bottom)}
+        return len(across), len({round(edge, 3) for box in cells for edge in (box.x, box.right)})
 
     def _foot(self, number: int, items: tuple[Placed, ...]) -> Group:
         """Draw the foot of a page. A digest of its faces tells one printing of a sheet from the next."""

@@ -15,6 +15,10 @@ from ..text import icon_group
 
 DESCENT = 0.11
 """em; half of what letters reach below the baseline."""
+SIGNS = 0.05
+"""em; what the signs of й and ё reach above other letters."""
+SLIP = 1.6
+"""mm kept free at a row's end: a card slips in its pocket by 1.5, and the door must still show the whole row."""
 ANSWER_WORDS = {
     "back": "The disguise is:",
     "same-face": "This side hides:",
@@ -77,7 +81,7 @@ def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: in
     figure = site.set(str(number), site.named("clue-number"), cell, align="center")
     ops += figure.draw(box.x, box.y + (box.height - figure.height) / 2)
     left = box.x + cell + 2.0
-    width = box.right - left - 1.2
+    width = box.right - left - SLIP
     if isinstance(clue, Gap):
         return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 2.2, width, box.height - 4.4), clue).ops))
     text = site.set(
@@ -89,7 +93,7 @@ def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: in
     )
     site.overflow(text, site.component.where(path), path)
     # Centred by its ink: a door must clear descenders as well as capitals when the card shifts.
-    ops += text.draw(left, box.y + (box.height - text.height) / 2 - DESCENT * text.em)
+    ops += text.draw(left, box.y + (box.height - text.height) / 2 - (DESCENT - SIGNS) * text.em)
     return Drawn(tuple(ops), text.fits)
 
 
@@ -116,7 +120,7 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
             )
         )
     left = box.x + cell + 2.0
-    width = box.right - left - 1.2
+    width = box.right - left - SLIP
     words = str(site.slot.get("answer_label") or ANSWER_WORDS[deduction.answer])
     lead = site.set(site.desk.phrases(words), site.named("clue-lead"), width, lines=1, height=4.4)
     if isinstance(answer, Gap):

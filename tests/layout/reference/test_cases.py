@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from generator.layout.reference.cases import Grid, grid_of, row_terms, runs_of
 from generator.layout.reference.chain import chain_of
 from generator.layout.reference.comparisons import Atom, assignments, complement, meets, split_terms
+from generator.layout.reference.kit import value_words
 from generator.model.content import Table
 from generator.model.evaluate import matching_rows
 from generator.model.expression import Binary, Expr, Literal, Name, Negation
+from generator.model.richtext import plain_text
 
 from .made import die_table, is_, row, target_table
 
@@ -47,6 +49,15 @@ def test_values_are_written_short() -> None:
     assert runs_of((1, 2, 3, 6)) == "1–3, 6"
     assert runs_of((0, 1)) == "0–1"
     assert runs_of(("none", 2, 3)) == "None, 2–3"
+
+
+def test_values_go_by_their_labels() -> None:
+    table = target_table()
+    words = {"none": plain_text("Silent card"), "loud": plain_text("Loudness")}
+    assert runs_of(("none", 2, 3), words) == "Silent card, 2–3"
+    assert value_words("none", words) == "Silent card" and value_words("other-word", words) == "Other word"
+    rows = (row("a", is_("icon", "=", "none"), "A"), row("b", None, "B"))
+    assert cells(grid_of(replace(table, rows=rows, examples=(), labels=words)))[0] == (1, "*[Silent card]**")
 
 
 def test_a_chain_asks_what_ends_it_first() -> None:

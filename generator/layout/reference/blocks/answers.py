@@ -10,14 +10,16 @@ from ....deduce.lineup import Lineup, Reach
 from ....model.content import Deduction, Gap, Pack
 from ....model.drawing import DrawOp, circle, rectangle
 from ....model.geometry import Box
-from ....model.richtext import RichText
-from ...text import Paragraph
+from ....model.richtext import RichText, plain_text
+from ...text import Paragraph, set_text
 from ..kit import Kit, mix, readable
 from ..parts import cross, rule
 from ..rows import BETWEEN, WITHIN, Row, beside
 
 _HEAD, _NUMBERS, _ROW = 6.2, 4.8, 4.3
-_NAME, _COLUMN, _APART = 25.0, 5.0, 6.0
+_COLUMN, _APART = 5.0, 6.0
+_NAMES = (18.0, 36.0)
+"""mm; the least and the most that the column of names takes."""
 _SIGNS = (("out", "eliminated"), ("private", "by this clue alone"), ("open", "hidden by a gap"))
 
 
@@ -29,6 +31,7 @@ class _Matrix:
     lineup: Lineup
     clues: ClueSet
     width: float
+    column: float
     head: str
     names: tuple[Paragraph, ...]
     answer: Paragraph
@@ -42,13 +45,14 @@ class _Matrix:
 
     def draw(self, x: float, y: float) -> tuple[DrawOp, ...]:
         """Draw the matrix from its top left corner."""
-        kit, end = self.kit, x + _NAME + _COLUMN * len(self.lines)
+        kit, start = self.kit, x + self.column
+        end = start + _COLUMN * len(self.lines)
         ops: list[DrawOp] = [*kit.line(self.head, "label", x, y + 2.4, self.width - self.answer.width - 3.0)]
         ops += self.answer.draw(x + self.width - self.answer.width, y + 2.4 - self.answer.height / 2)
         ops.append(rule(kit, x, y + _HEAD - 1.0, self.width, "ink", 0.4))
         top = y + _HEAD
         for index in range(len(self.lines)):
-            left = x + _NAME + _COLUMN * index
+            left = start + _COLUMN * index
             ops += kit.line(str(index + 1), "replay-head", left, top + _NUMBERS / 2, _COLUMN, align="center")
         reaches = [self.lineup.kills(clue) for clue in self.clues.clues]
         privates = self.lineup.privates(self.clues.clues)
@@ -62,7 +66,7 @@ class _Matrix:
             for index, (reach, private) in enumerate(zip(reaches, privates, strict=True)):
                 kind = _kind(reach, private, 1 << number)
                 wrong = answer and kind in ("out", "private")
-                ops += _sign(kit, "wrong" if wrong else kind, x + _NAME + _COLUMN * (index + 0.5), middle)
+                ops += _sign(kit, "wrong" if wrong else kind, start + _COLUMN * (index + 0.5), middle)
         y = top + 1.2
         for line in self.lines:
             ops += line.draw(end + 3.0, y)
@@ -74,9 +78,13 @@ def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[R
     """Return rows of two clue sets each, and what the signs mean."""
     case = case_of(deduction, (item for item in (*pack.used, *pack.components) if item.type == deduction.suspects),
                    pack.of_type(deduction.cards))  # fmt: skip
-    lineup, half = case.lineup, (width - _APART) / 2
+    half = (width - _APART) / 2
     numbers = {card: number for number, card in enumerate(case.cards, 1)}
-    made = [_matrix(kit, pack, deduction, lineup, clues, numbers[clues.card], half) for clues in case.sets]
+    wide = max((_called(kit, pack, suspect, "table-bold", 200.0).width for suspect in case.suspects), default=0.0)
+    column = min(max(wide + 2.0, _NAMES[0]), _NAMES[1])
+    made = [
+        _matrix(kit, pack, deduction, case.lineup, clues, numbers[clues.card], half, column) for clues in case.sets
+    ]
     rows = []
     for start in range(0, len(made), 2):
         pair = [Row(item.height, item.draw, 4.0 if start else 0.0, rank=BETWEEN) for item in made[start : start + 2]]
@@ -85,23 +93,26 @@ def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[R
 
 
 def _matrix(
-    kit: Kit, pack: Pack, deduction: Deduction, lineup: Lineup, clues: ClueSet, number: int, width: float
+    kit: Kit, pack: Pack, deduction: Deduction, lineup: Lineup, clues: ClueSet, number: int, width: float, column: float
 ) -> _Matrix:
-    names = [_called(pack, suspect) for suspect in lineup.suspects]
-    room = width - _NAME - _COLUMN * len(clues.clues) - 3.0
+    room = width - column - _COLUMN * len(clues.clues) - 3.0
     lines = tuple(kit.text(mix((f"{n}  ", True), _words(deduction, clues, n)), "table", room)
                   for n in range(1, len(clues.clues) + 1))  # fmt: skip
-    known = _called(pack, clues.answer) if isinstance(clues.answer, str) else "?"
     head = f"{kit.type_label(deduction.cards)} {number}, {kit.say(clues.face)}"
     styles = ("table-bold" if suspect == clues.answer else "table" for suspect in lineup.suspects)
-    set_names = tuple(kit.trial(name, style, _NAME - 1.0) for name, style in zip(names, styles, strict=True))
-    return _Matrix(kit, lineup, clues, width, head, set_names, kit.trial(known, "table-bold", width / 2), lines)
+    names = (_called(kit, pack, name, style, column - 1.0) for name, style in zip(lineup.suspects, styles, strict=True))
+    known = clues.answer if isinstance(clues.answer, str) else "?"
+    answer = _called(kit, pack, known, "table-bold", width / 2)
+    return _Matrix(kit, lineup, clues, width, column, head, tuple(names), answer, lines)
 
 
-def _called(pack: Pack, suspect: str) -> str:
+def _called(kit: Kit, pack: Pack, suspect: str, style: str, width: float) -> Paragraph:
+    """Set a suspect's name on one line. A letter that no font has is reported at the name, as its card does."""
     component = pack.find(suspect)
     name = component.fields.get("name") if component else None
-    return name.plain if isinstance(name, RichText) else readable(suspect)
+    words = name if isinstance(name, RichText) else plain_text(readable(suspect))
+    span = component.where("name") if component else None
+    return set_text(kit.desk, words, kit.desk.text_style(style, None, span), width, lines=1, span=span)
 
 
 def _words(deduction: Deduction, clues: ClueSet, number: int) -> str:

@@ -35,13 +35,17 @@ def outcome(kit: Kit, row: TableRow) -> RichText | None:
 
 
 def outcome_short(kit: Kit, table: Table, row: TableRow, width: float) -> RichText:
-    """Return the outcome if it fits one line of bold type, else the row's own name, else nothing."""
+    """Return the outcome if it fits one line of bold type, else the row's own name, else nothing.
+
+    A row's name is an id in English words, so it is said in English alone.
+    """
     text = outcome(kit, row)
     if text is not None:
         text = _without_stop(text)
         if kit.text(text, "table-bold", 400.0).width <= width:
             return text
-    name = readable(row.id) if row.id and not row.id.isdigit() else ""
+    named = row.id and not row.id.isdigit() and kit.say.language == "en"
+    name = readable(row.id) if named else ""
     return plain_text(name if kit.text(name, "table-bold", 400.0).width <= width else "")
 
 
