@@ -71,14 +71,15 @@ def made(suspects: int, sizes: tuple[int, ...], cards: int, clues: int, *, faces
 
 
 def timed(name: str, limit: float, work: Callable[[], object]) -> None:
-    """Time one piece of work, the best of three, and say whether it keeps its limit."""
+    """Time one piece of work, the best of three; the processor's time is judged, as others may share the machine."""
     times = []
     for _ in range(3):
-        start = time.perf_counter()
+        start, busy = time.perf_counter(), time.process_time()
         result = work()
-        times.append(time.perf_counter() - start)
-    word = "ok" if min(times) < limit else "TOO SLOW"
-    print(f"{name:<58}{min(times):8.3f} s   limit {limit:g} s   {word}   {result}")
+        times.append((time.process_time() - busy, time.perf_counter() - start))
+    best, wall = min(times)
+    word = "ok" if best < limit else "TOO SLOW"
+    print(f"{name:<50}{best:8.3f} s of processor, {wall:.3f} s in all, limit {limit:g} s: {word}   {result}")
 
 
 def checked(pack: Pack) -> str:

@@ -1,8 +1,12 @@
-"""Whole processes, start to exit, in turn A B A B; medians and ratios: python bench/run.py --cards 54 540 --runs 5."""
+"""Whole processes, start to exit, in turn A B A B; medians and ratios: python bench/run.py --cards 54 540 --runs 5.
+
+See README.md beside it for what is measured and for the last figures.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -14,14 +18,18 @@ from pathlib import Path
 import workload
 
 HERE = Path(__file__).parent
+OURS = "proofdeck build"
+FOUND = 1
+"""The exit status of a run that found something: not a failure, since a draft is printed all the same."""
 
 
 def commands(folder: Path) -> dict[str, list[str]]:
     """Return what is timed, ours first; a peer that is not installed is left out and named."""
     peers = {"platypus": ("reportlab", "platypus.py"), "typst": ("typst", "typst_peer.py")}
     found = {
-        "proofdeck build": [
-            sys.executable, "-m", "generator", "build", str(folder / "work"), "--out", str(folder / "out"), "--force",
+        OURS: [
+            sys.executable, "-m", "generator", "build", str(folder / "work"), "--out", str(folder / "out"),
+            "--force", "--draft",
         ],
         "proofdeck check": [sys.executable, "-m", "generator", "check", str(folder / "work")],
     }  # fmt: skip
@@ -34,11 +42,15 @@ def commands(folder: Path) -> dict[str, list[str]]:
     return found
 
 
-def timed(command: list[str]) -> float:
-    """Return the seconds that a command takes; a failure ends the run."""
-    start = time.perf_counter()
-    subprocess.run(command, check=True, capture_output=True, cwd=HERE.parent)
-    return time.perf_counter() - start
+def timed(command: list[str]) -> tuple[float, float]:
+    """Return the seconds that a command takes, and those of them that a processor works; a failure ends the run."""
+    before, start = os.times(), time.perf_counter()
+    done = subprocess.run(command, check=False, capture_output=True, cwd=HERE.parent)
+    wall, after = time.perf_counter() - start, os.times()
+    if done.returncode not in (0, FOUND) or b"Traceback" in done.stderr:
+        sys.exit(f"{' '.join(command)}\n{done.stderr.decode()}")
+    work = after.children_user - before.children_user + after.children_system - before.children_system
+    return wall, work
 
 
 def measure(count: int, runs: int) -> None:
@@ -49,16 +61,15 @@ def measure(count: int, runs: int) -> None:
         todo = commands(folder)
         for command in todo.values():
             timed(command)
-        times: dict[str, list[float]] = {key: [] for key in todo}
+        times: dict[str, list[tuple[float, float]]] = {key: [] for key in todo}
         for _ in range(runs):
             for key, command in todo.items():
                 times[key].append(timed(command))
-    ours = statistics.median(times["proofdeck build"])
-    print(f"{count} cards, {runs} runs")
+    print(f"{count} cards, {runs} runs: wall and processor seconds (medians), the build's over this one's")
+    ours = [statistics.median(values) for values in zip(*times[OURS], strict=True)]
     for key, values in times.items():
-        median = statistics.median(values)
-        spread = f"({min(values):.3f} to {max(values):.3f})"
-        print(f"  {key:16} {median:8.3f} s   build / this: {ours / median:6.2f}   {spread}")
+        wall, work = (statistics.median(column) for column in zip(*values, strict=True))
+        print(f"  {key:16} {wall:8.3f} {work:8.3f}   {ours[0] / wall:6.2f} {ours[1] / work:6.2f}")
 
 
 def main() -> None:

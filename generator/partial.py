@@ -1,4 +1,4 @@
-"""Part of a pack to be printed: finished pieces and what is asked for in; the pieces to print, and what changed, out."""
+"""Part of a pack to be printed: pieces and what is asked for in; the pieces to print, and what changed, out."""
 
 from __future__ import annotations
 

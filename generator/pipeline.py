@@ -32,8 +32,8 @@ from .settings import READINGS, Settings, output_folder, versions
 if TYPE_CHECKING:
     from .layout.changes import Changes
     from .layout.impose import Job
-    from .partial import Earlier, Selection
     from .model.template import StyleSheet
+    from .partial import Earlier, Selection
 
 COUNTING = ("MAN", "REL", "REF-202", "REF-203")
 """The checks that take the pack as whole."""
@@ -67,6 +67,7 @@ class Built:
     sizes      how many cards of each size there are, for sleeves, and how many sheets they take
     partial    the files are printed beside the full ones and stand for none of them
     unmatched  what was asked for and is not in the pack, each with a hint
+    notes      how many pages of a partial print are there to be read, and not to be cut
     """
 
     checked: Checked
@@ -77,6 +78,7 @@ class Built:
     partial: bool = False
     unmatched: tuple[tuple[str, str], ...] = ()
     changes: Changes | None = None
+    notes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +124,13 @@ def build_pack(root: Path, settings: Settings, earlier: Earlier | None = None) -
         checked = _checked(root, settings, replace(proofed, findings=(*proofed.findings, *findings)))
     if checked.failed and not settings.draft:
         return Built(checked)
+    assert proofed.desk is not None
     images = ImageBook(selection.pictures) if selection else proofed.desk.images
     files, sheets, records = _rendered(documents, proofed.desk, images)
     if selection is not None:
+        notes = sum(page.side == "both" and not page.items for document in documents for page in document.pages)
         return Built(
-            checked, folder, files, sheets, partial=True, unmatched=unmatched, changes=selection.changes
+            checked, folder, files, sheets, partial=True, unmatched=unmatched, changes=selection.changes, notes=notes
         )  # fmt: skip
     from .render.record import sizes_in
 
@@ -304,7 +308,7 @@ def _near(word: str, known: Iterable[str]) -> str:
 def _documents(
     proofed: Proofed, settings: Settings, selection: Selection | None, earlier: Earlier | None
 ) -> tuple[tuple[Document, ...], tuple[Finding, ...]]:
-    """Bring pieces on sheets: those of a selection in one file, else all in theirs, and what is no piece beside them."""
+    """Bring pieces on sheets: those of a selection in one file, else all in theirs, with what is no piece."""
     from .layout.impose import arrangements, impose  # a check does without sheets
     from .layout.impose.profile import aligned
 

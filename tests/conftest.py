@@ -46,6 +46,9 @@ def prints() -> dict[str, tuple[Path, dict[str, str]]]:
     every = {root.name: (root, {}) for root in sorted(CONTENT.iterdir()) if (root / "game.yaml").is_file()}
     others = {
         "shriek-letter-low": (CONTENT / "shriek", {"paper": "letter", "ink": "low"}),
+        "shriek-ru": (CONTENT / "shriek", {"language": "ru"}),
+        "mega-boardgame-con-ru": (CONTENT / "mega-boardgame-con", {"language": "ru", "paper": "letter"}),
+        "last-friday-en": (CONTENT / "last-friday", {"language": "en"}),
         "tiny-fold-ru": (PACKS / "tiny-masquerade", {"backs": "fold", "language": "ru"}),
     }
     return every | others

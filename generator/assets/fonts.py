@@ -156,6 +156,8 @@ class FontBook:
 
     def _split(self, keys: tuple[str, ...], text: str) -> tuple[tuple[str, str], ...]:
         stack = [self._font(key) for key in keys if key in self._files]
+        if text and stack and all(map(stack[0].has, text)):
+            return ((stack[0].key, text),)
         runs: list[tuple[str, str]] = []
         current: _Font | None = None
         for char in text:

@@ -94,7 +94,7 @@ class Tones:
 
 
 def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours by their lightness alone, 1 to 21 (WCAG 2.2): what a grey print keeps of it."""
+    """Return the contrast of two colours by lightness alone, 1 to 21 (WCAG 2.2): what a grey print keeps of it."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

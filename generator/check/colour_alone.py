@@ -29,9 +29,8 @@ def colour_alone(proof: Proof) -> Iterator[Finding]:
     alike: dict[tuple[str, str, tuple[str, ...]], list[Artwork]] = defaultdict(list)
     for artwork in distinct(proof):
         if artwork.face == "front":
-            words = tuple(
-                op.text for op, _, tags in walk(artwork.display.ops) if isinstance(op, TextRun) and "version" not in tags
-            )
+            drawn_in = walk(artwork.display.ops)
+            words = tuple(op.text for op, _, tags in drawn_in if isinstance(op, TextRun) and "version" not in tags)
             alike[artwork.template.name, artwork.face, words].append(artwork)
     for (template, _, _), artworks in alike.items():
         drawn: dict[tuple[object, ...], Artwork] = {}

@@ -47,9 +47,10 @@ def lost_in_grey(proof: Proof) -> Iterator[Finding]:
     for (template, face, name), (found, artwork, mark, colour) in worst.items():
         slot = slot_of(artwork, mark.tags)
         what = f"'{mark.text}'" if mark.text else "an icon"
+        shown = f"{mark.colours[0]} on {colour}"
         yield lost_in_grey.at(
             slot.places.get("style", slot.span) if slot else artwork.template.span,
-            f"{what} on the {face} of '{artwork.component.id}': {mark.colours[0]} on {colour} has a contrast of {found:.1f}",
+            f"{what} on the {face} of '{artwork.component.id}': {shown} has a contrast of {found:.1f}",
             notes=(Note("the component", artwork.component.span),),
             path=f"templates.{template}.{face}" + (f".{name}" if name else ""),
         )

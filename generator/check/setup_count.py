@@ -27,8 +27,8 @@ def setup_count(pack: Pack) -> Iterator[Finding]:
     Good:  manifest: [{count: 12, of: coin}]   steps: [Put all 12 Coins into the bag.]
     """
     totals = {name: sum(line.count for line in lines) for name, lines in counted(pack).items()}
-    totals |= {component.type: described(pack, component.type) for component in pack.components
-               if component.type not in totals}  # fmt: skip
+    types = dict.fromkeys(component.type for component in pack.components)
+    totals |= {name: described(pack, name) for name in types if name not in totals}
     for number, section in enumerate(pack.rules, 1):
         for index, step in enumerate(section.steps if section.role == "setup" else (), 1):
             for match in _numbers(step.text.plain):

@@ -78,7 +78,10 @@ def _write(out: Path, built: Built) -> bool:
         say(f"proofdeck: {error.filename or folder} cannot be written: {error.strerror}; the earlier files stay")
         return False
     for name, sheets in built.sheets.items():
-        print(f"{folder / name}  {sheets} {'sheet' if sheets == 1 else 'sheets'}")
+        cut, read = sheets - built.notes, built.notes
+        parts = [f"{cut} {'sheet' if cut == 1 else 'sheets'}"] if cut else []
+        parts += [f"{read} {'page' if read == 1 else 'pages'} to read"] if read else []
+        print(f"{folder / name}  {' and '.join(parts)}")
     if built.changes is not None:
         _tell(built.changes)
     return True

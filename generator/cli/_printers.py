@@ -34,29 +34,28 @@ def names() -> list[str]:
 def read(name: str) -> Printer | None:
     """Return a printer's profile, or None. A file that is no profile is refused."""
     place = _place(name)
+    if not place.is_file():
+        return None
     try:
         data = json.loads(place.read_text(encoding="utf-8"))
-        return Printer(
-            name, _register(data.get("upright")), _register(data.get("lying")),
-            str(data.get("paper", "")), str(data.get("backs", "")),
-        )  # fmt: skip
-    except FileNotFoundError:
-        return None
-    except (ValueError, TypeError, AttributeError):
+        registers = _register(data.get("upright")), _register(data.get("lying"))
+        words = str(data.get("paper", "")), str(data.get("backs", ""))
+    except (ValueError, TypeError, AttributeError, KeyError):
         refuse(f"{place} is no printer's profile; delete it and add the printer again")
+    return Printer(name, *registers, *words)
 
 
 def known(name: str) -> Printer:
     """Return a printer's profile; a printer that has none is refused."""
     printer = read(name)
-    if printer is not None:
-        return printer
-    there = names()
-    near = difflib.get_close_matches(name, there, 1)
-    if not there:
-        refuse(f"no printer has a profile; begin with: proofdeck calibrate, then: proofdeck printer add {name}")
-    meant = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(there)}"
-    refuse(f"no such printer: {name}; {meant}")
+    if printer is None:
+        there = names()
+        near = difflib.get_close_matches(name, there, 1)
+        if not there:
+            refuse(f"no printer has a profile; begin with: proofdeck calibrate, then: proofdeck printer add {name}")
+        meant = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(there)}"
+        refuse(f"no such printer: {name}; {meant}")
+    return printer
 
 
 def save(printer: Printer) -> Path:

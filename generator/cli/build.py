@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="Art past the trim; 1 mm if not given.")
 @click.option("--round-corners", is_flag=True, help="Draw the arcs of rounded corners as cut lines.")
 @options.printer
-@click.option("--only", multiple=True, metavar="QUERY", help="Part of a pack: an id, type, deck or tag, or `noise >= 1`.")
+@click.option("--only", multiple=True, metavar="QUERY", help="An id, type, deck or tag, or `noise >= 1`.")
 @click.option("--changed-since", metavar="BUILD.json", type=click.Path(path_type=Path), help="What is new since then.")
 @click.option("--with-blanks", is_flag=True, help="Fill-in cards too, for what the manifest counts and nobody knows.")
 @click.option("--version-marks/--no-version-marks", default=True, help="The small print that tells printings apart.")
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 @options.content
 @click.pass_context
 def command(
-    context: click.Context, out: Path, force: bool, packs: tuple[str, ...], content: Path | None,
+    context: click.Context, /, out: Path, force: bool, packs: tuple[str, ...], content: Path | None,
     printer: str | None, changed_since: Path | None, **chosen: Any,
 ) -> None:  # fmt: skip
     """Prove packs and print them: card sheets, tokens, viewers and a rules reference as PDF.

@@ -14,7 +14,7 @@ from ._packs import refuse
 
 
 @click.command()
-@click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where the file goes.")
+@click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where it goes.")
 @options.paper
 @options.backs
 @click.option("--lying", is_flag=True, help="A sheet that lies: Letter prints eight cards so.")

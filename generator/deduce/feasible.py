@@ -93,12 +93,15 @@ class NoSet:
 
 @dataclass(frozen=True, slots=True)
 class Scarce:
-    """Fewer different clue sets than the deck needs."""
+    """Fewer answers have clue sets, or enough of them, than a deck with every answer equally often within one needs.
 
-    sets: int
+    able     answers that have as many clue sets as the deck needs of most: `least`, and one more for some
+    wanted   how many clue sets the deck needs in all
+    """
+
+    able: int
+    least: int
     wanted: int
-    answers: int
-    """Answers that have any."""
 
 
 Reason = Twins | TooManyClues | DeadLine | TwoValued | FewLines | ShortReach | NoSet | Scarce
@@ -172,7 +175,8 @@ def _reasons(grid: Grid, wish: Wish) -> Iterator[Reason]:
         yield TwoValued(two, len(attributes))
     counts = _counts(grid, wish.clues, _enough(grid, wish))
     yield from _empty(grid, wish, [answer for answer, count in enumerate(counts) if not count])
-    yield Scarce(sum(counts), wish.sets, sum(map(bool, counts)))
+    least = max(wish.sets // grid.size, 1)
+    yield Scarce(sum(count >= least for count in counts), least, wish.sets)
 
 
 def _twins(grid: Grid) -> Iterator[Reason]:

@@ -85,11 +85,13 @@ def narrowed(case: Case, left: Left, *, known: bool = False) -> dict[Fact, tuple
 
 def _possible(sat: Sat, asked: Iterable[int]) -> set[int]:
     """Return those of the literals that hold in some model."""
-    asked = set(asked)
+    waiting = sorted(set(asked), key=lambda literal: (abs(literal), literal))
     possible: set[int] = set()
-    for literal in sorted(asked, key=abs):
+    for literal in tuple(waiting):
         if literal not in possible and sat.holds([literal]):
-            possible |= asked.intersection(sat.model())
+            model = sat.model()
+            possible.update(other for other in waiting if model[abs(other) - 1] == other)
+            waiting = [other for other in waiting if other not in possible]
     return possible
 
 

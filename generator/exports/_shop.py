@@ -33,18 +33,14 @@ class Batch:
 def batches(goods: Goods, service: Service) -> tuple[tuple[Batch, ...], tuple[Finding, ...]]:
     """Sort a pack's pieces by product. What the shop does not make is left out and told."""
     products, findings = _products(goods, service)
-    bleeds = {
-        name: max(
-            (product.canvas.width - goods.pack.templates[name].width) / 2,
-            (product.canvas.height - goods.pack.templates[name].height) / 2,
-        ) + _SPARE
-        for name, product in products.items()
-    }  # fmt: skip
+    bleeds = {}
+    for name, product in products.items():
+        size = Size(goods.pack.templates[name].width, goods.pack.templates[name].height)
+        bleeds[name] = _beyond(product.along(size).canvas, size) + _SPARE
     groups: dict[str, list[Piece]] = {}
     for piece in relaid(goods, bleeds):
-        product = products.get(piece.front.template.name)
-        if product is not None:
-            groups.setdefault(product.name, []).append(piece)
+        if piece.front.template.name in products:
+            groups.setdefault(products[piece.front.template.name].name, []).append(piece)
     named = {product.name: product for product in products.values()}
     made = tuple(Batch(named[name], tuple(pieces)) for name, pieces in groups.items())
     for batch in made:
@@ -71,7 +67,7 @@ def _products(goods: Goods, service: Service) -> tuple[dict[str, Product], list[
             findings.append(codes.NO_PRODUCT.at(span, message, path=name))
             continue
         products[name] = product
-        trim = product.trim
+        trim = product.along(size).trim
         apart = max(abs(trim.width - size.width), abs(trim.height - size.height))
         if apart > EQUAL and (size, product.name) not in told:
             told.add((size, product.name))
@@ -86,14 +82,18 @@ def unsafe(goods: Goods, service: Service, batch: Batch) -> Iterator[Finding]:
     for piece in batch.pieces:
         for art in (piece.front, piece.back):
             if art is not None:
-                trim = batch.product.trim
-                beyond = max((trim.width - art.size.width) / 2, (trim.height - art.size.height) / 2)
+                beyond = _beyond(batch.product.along(art.size).trim, art.size)
                 faces[id(art)] = replace(art, safe=service.safe - beyond)
     for finding in unsafe_content.run(Proof(goods.pack, tuple(faces.values()))):
         note = Note(f"{service.title} wants {service.safe:g} mm inside its cut")
         yield replace(
             finding, code=codes.SHOP_SAFE, severity=Severity.WARNING, notes=(*finding.notes, note)
         )  # fmt: skip
+
+
+def _beyond(outer: Size, inner: Size) -> float:
+    """Return how far a size reaches beyond one in its middle, at most; below 0 where it falls short."""
+    return max((outer.width - inner.width) / 2, (outer.height - inner.height) / 2)
 
 
 def blank_bleed(art: Artwork, sides: Iterable[tuple[str, float]], service: Service) -> Finding | None:

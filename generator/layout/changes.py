@@ -1,4 +1,4 @@
-"""What was printed before and what would be printed now in; out: what to print, what to take out, and what replaces what.
+"""What was printed before and what would be printed now in; out: what to print, what to take out, what replaces what.
 
 Things are compared as they lie on the table, by how their faces look: a card that only got another id is no new card.
 """
@@ -75,7 +75,7 @@ class Changes:
 
 
 def entries_in(record: Mapping[str, Any]) -> tuple[Entry, ...]:
-    """Return what a `build.json` says was printed. A record of another shape raises KeyError, TypeError or ValueError."""
+    """Return what a `build.json` says was printed. Another shape raises KeyError, TypeError or ValueError."""
     faces: dict[tuple[str, int, str], dict[str, Any]] = {}
     for file in record["files"]:
         for page in file["pages"]:
@@ -104,7 +104,8 @@ def entries_of(pieces: Iterable[Piece]) -> tuple[Entry, ...]:
     """Return what pieces look like."""
     looks: Counter[tuple[str, str, Key, Key]] = Counter(_look(piece) for piece in pieces)
     return tuple(
-        Entry(component, kind, dict(key), copies, dict(marks)) for (component, kind, key, marks), copies in looks.items()
+        Entry(component, kind, dict(key), copies, dict(marks))
+        for (component, kind, key, marks), copies in looks.items()
     )
 
 

@@ -16,6 +16,8 @@ BLEED = 1.0
 """mm of the bleed that a home sheet shows; with a gap of 4 mm, 2 mm of white stay (looks, section 9)."""
 OUTSIDE = (1.4, 4.4)
 """mm from the trim: where a mark towards the margin begins and ends."""
+OUTER = 1.2
+"""mm: a mark towards the margin at its shortest, and the white before it."""
 BACK = 1.5
 """How much more bleed backs show."""
 GUTTER = 1.5
@@ -37,6 +39,11 @@ ITALIC = ("FiraSansCondensed-Italic", "FiraSansCondensed-Regular", "RussoOne-Reg
 
 Sides = tuple[float, float, float, float]
 """Left, top, right, bottom in mm."""
+
+
+def rooms(box: Box, area: Box) -> Sides:
+    """Return how far the sides of a box lie within an area."""
+    return box.x - area.x, box.y - area.y, area.right - box.right, area.bottom - box.bottom
 
 
 @lru_cache(maxsize=256)
@@ -62,22 +69,26 @@ def clearances(boxes: tuple[Box, ...]) -> tuple[Sides, ...]:
     return tuple(found)
 
 
-def shown_bleed(clearance: float, bleed: float, wanted: float | None = None, back: bool = False) -> float:
+def shown_bleed(
+    clearance: float, bleed: float, wanted: float | None = None, back: bool = False, room: float = FAR
+) -> float:
     """Return how much bleed a side shows.
 
     As a rule never more than a quarter of the gap, so that white and marks stay in it; a back shows half as much
     again, against the printer's shift. What is `wanted` is shown as far as the middle of the gap: neighbours share it.
+    Towards the page's edge it leaves of the `room` there what a mark takes.
     """
-    if wanted is not None:
-        return max(0.0, min(bleed, wanted, clearance / 2))
     more = BACK if back else 1.0
-    return max(0.0, min(bleed, BLEED * more, clearance / 4 * more))
+    most = BLEED * more if wanted is None else wanted
+    if clearance == FAR:
+        return max(0.0, min(bleed, most, max(BLEED, room - OUTER)))
+    return max(0.0, min(bleed, most, clearance / 4 * more if wanted is None else clearance / 2))
 
 
 def _reach(clearance: float, room: float, wanted: float | None, back: bool) -> tuple[float, float] | None:
     """Return where a mark begins and ends, from the trim; None where it finds no room."""
     if clearance == FAR:
-        start = max(OUTSIDE[0], shown_bleed(clearance, FAR, wanted, back) + 0.4)
+        start = max(OUTSIDE[0], shown_bleed(clearance, FAR, wanted, back, room) + 0.4)
         end = min(start + OUTSIDE[1] - OUTSIDE[0], room)
     else:
         start = shown_bleed(clearance, FAR, wanted, back) + 0.25
@@ -98,7 +109,7 @@ def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, b
 
     Where the gaps, or what bleed leaves of them, are too narrow for marks, they stand outside the whole block only.
     """
-    around = clearances(boxes)
+    around: tuple[Sides, ...]
     narrow = is_narrow(boxes, wanted, back)
     lines: dict[tuple[float, ...], None] = {}  # keeps the order; a gutter's mark serves both its neighbours
 
@@ -108,16 +119,14 @@ def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, b
             ends = sorted(((x + across * start, y + down * start), (x + across * end, y + down * end)))
             lines[tuple(round(value, 3) for point in ends for value in point)] = None
 
-    block = boxes[0]
-    for box in boxes[1:]:
-        block = block.join(box)
+    block = _block(boxes)
     if narrow:
         targets = [(Box(box.x, block.y, box.width, block.height), "down") for box in boxes]
         targets += [(Box(block.x, box.y, block.width, box.height), "across") for box in boxes]
         around = ((FAR,) * 4,) * len(targets)
     else:
         targets = [(box, "both") for box in boxes]
-        around = _inner_gaps(boxes, block, around)
+        around = cell_gaps(boxes)
     for (box, ways), (left, top, right, bottom) in zip(targets, around, strict=True):
         if ways != "across":
             above = _reach(top, box.y - area.y, wanted, back)
@@ -137,10 +146,15 @@ def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, b
     return tuple(segments)
 
 
-def _inner_gaps(boxes: tuple[Box, ...], block: Box, around: tuple[Sides, ...]) -> tuple[Sides, ...]:
-    """Give a side that faces an empty place within the block the gap of the others: marks would cross there."""
-    across = min(min(left, right) for left, _, right, _ in around)
-    down = min(min(top, bottom) for _, top, _, bottom in around)
+@lru_cache(maxsize=256)
+def cell_gaps(boxes: tuple[Box, ...]) -> tuple[Sides, ...]:
+    """Return clearances; a side that faces an empty place of the block has the gap of the others.
+
+    Marks, and bleed of neighbours across a corner, would meet there. Where boxes touch, such a side stays free.
+    """
+    block, around = _block(boxes), clearances(boxes)
+    across = min(min(left, right) for left, _, right, _ in around) or FAR
+    down = min(min(top, bottom) for _, top, _, bottom in around) or FAR
     found = []
     for box, (left, top, right, bottom) in zip(boxes, around, strict=True):
         left = across if left == FAR and box.x > block.x + 0.01 else left
@@ -149,6 +163,13 @@ def _inner_gaps(boxes: tuple[Box, ...], block: Box, around: tuple[Sides, ...]) -
         bottom = down if bottom == FAR and box.bottom < block.bottom - 0.01 else bottom
         found.append((left, top, right, bottom))
     return tuple(found)
+
+
+def _block(boxes: tuple[Box, ...]) -> Box:
+    block = boxes[0]
+    for box in boxes[1:]:
+        block = block.join(box)
+    return block
 
 
 def hairline(path: Path, dash: tuple[float, ...] = ()) -> Shape:

@@ -93,7 +93,7 @@ class Shape:
 
 
 def lay_out_boxes(desk: Desk, pieces: Iterable[Piece], job: Job, cards: Cards) -> Document | None:
-    """Lay out a box for all cards of each size, or several where the paper is too small, and a divider for each type."""
+    """Lay out a box for all cards of each size, or several where paper is too small, and a divider for each type."""
     pages: list[Page] = []
     for deck in _decks(pieces):
         boxes = box_sizes(deck, cards, job.paper)
@@ -366,7 +366,8 @@ def _divider(desk: Desk, job: Job, template: Template, count: int, cell: Size, t
     if vector is not None:
         sheet.ops.append(icon_group(vector, Box(tab + 1.4, 1.4, up - 2.2, up - 2.2), ink))
         side = cell.width * 0.4
-        sheet.ops.append(icon_group(vector, Box((cell.width - side) / 2, up + cell.height * 0.28, side, side), "#D0CBC2"))
+        place = Box((cell.width - side) / 2, up + cell.height * 0.28, side, side)
+        sheet.ops.append(icon_group(vector, place, "#D0CBC2"))
     name = _called(job, template, count)
     sheet.words(BOLD, name, 7, tab + up - 0.2, up / 2 + 0.9, colour=ink, room=end - tab - up - 0.6)
     sheet.words(DISPLAY, name, 13, 4, cell.height * 0.78, room=cell.width - 8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .geometry import MM_PER_INCH, Size
@@ -26,6 +26,12 @@ class Product:
     span: Span
     kinds: tuple[str, ...] = ("card",)
     outline: str = "rectangle"
+
+    def along(self, size: Size) -> Product:
+        """Return the product as it lies under a piece of a size: upright, or on its side."""
+        if (size.width > size.height) == (self.trim.width > self.trim.height) or size.width == size.height:
+            return self
+        return replace(self, trim=self.trim.turned(), canvas=self.canvas.turned())
 
     def pixels(self, ppi: float) -> tuple[int, int]:
         """Return the width and height of the whole picture in pixels."""
@@ -68,11 +74,11 @@ class Service:
     """What the list of contents says besides."""
 
     def product_for(self, kind: str, size: Size, outline: str) -> Product | None:
-        """Return the product that comes nearest to a size, or None where none does within the slack."""
+        """Return the product that comes nearest to a size, on its side too; None where none does within the slack."""
 
         def distance(product: Product) -> float:
-            across, down = abs(product.trim.width - size.width), abs(product.trim.height - size.height)
-            return max(across, down)
+            trim = product.along(size).trim
+            return max(abs(trim.width - size.width), abs(trim.height - size.height))
 
         fitting = [
             product

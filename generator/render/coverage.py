@@ -1,4 +1,4 @@
-"""How much ink a page takes, estimated: display lists in; the shares of the page that each of four inks would cover, out.
+"""How much ink a page takes, estimated: display lists in; the shares of a page that each of four inks covers, out.
 
 A face is painted on a coarse grid, each distinct one once; letters and lines, thinner than a cell, are reckoned by
 their areas. Colours part into inks in the plainest way: what is common to all three goes to black. What a printer's
@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import io
 import math
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path as File
 
 from ..assets.images import ImageBook
@@ -19,7 +20,7 @@ from ..model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextR
 from ..model.geometry import PT_PER_MM, Affine, Box
 from ..model.paper import Page, Placed
 
-CELL = 0.43
+CELL = 0.61
 """mm; it divides no length that designs use, so that rows of bars are not met in step."""
 LETTERS = {"Black": 0.30, "ExtraBold": 0.27, "Bold": 0.24, "SemiBold": 0.21, "Medium": 0.19, "Light": 0.13}
 """The share of `width x size` that letters of a weight ink (Fira Sans Condensed, mixed text)."""
@@ -27,7 +28,9 @@ REGULAR, DISPLAY = 0.165, 0.33
 BLEED = 1.0
 """mm past the trim that home sheets show."""
 WHITE = "#FFFFFF"
-CURVE = 6
+STRETCH = 3.0
+"""mm of a line that are taken to lie on one ground."""
+CURVE = 5
 """Straight pieces for one curve."""
 
 Inks = tuple[float, float, float, float]
@@ -44,6 +47,7 @@ class Coverage:
         self._images = images
         self._faces: dict[str, Inks] = {}
         self._spans: dict[tuple[int, Affine], tuple[Path, tuple[Span, ...]]] = {}
+        self._stretches: dict[tuple[int, Affine], tuple[Path, tuple[tuple[float, float, float], ...]]] = {}
         self._pictures: dict[str, str] = {}
 
     def of(self, page: Page) -> Inks:
@@ -76,6 +80,14 @@ class Coverage:
             known = self._spans[key] = path, tuple(_fill(path, key[1]))
         return known[1]
 
+    def stretches(self, path: Path, place: Affine) -> tuple[tuple[float, float, float], ...]:
+        """Return a line in stretches of some millimetres: a place on each, and its length."""
+        key = id(path), place
+        known = self._stretches.get(key)
+        if known is None:
+            known = self._stretches[key] = path, tuple(_stretches(path, place))
+        return known[1]
+
     def colour(self, file: str) -> str:
         """Return the mean colour of a picture."""
         if file not in self._pictures:
@@ -95,7 +107,7 @@ class _Lines:
 
     def __init__(self, area: Box, coverage: Coverage) -> None:
         self.area, self.coverage = area, coverage
-        self.thin: Counter[tuple[str, str]] = Counter()
+        self.thin: dict[tuple[str, str], float] = defaultdict(float)
         """mm² of thin things, by their colour and the one beneath them."""
 
     def draw(self, ops: Iterable[DrawOp], place: Affine) -> None:
@@ -112,9 +124,11 @@ class _Lines:
                 if op.fill:
                     self.fill(op.path, op.fill, place)
                 if op.stroke:
-                    points = _flat(op.path, place)
                     scaled = math.sqrt(abs(place.a * place.d - place.b * place.c))
-                    self.line(points, op.stroke.colour, op.stroke.width * scaled * _drawn(op.stroke.dash))
+                    width = op.stroke.width * scaled * _drawn(op.stroke.dash)
+                    for x, y, length in self.coverage.stretches(op.path, place):
+                        if self.area.x <= x <= self.area.right and self.area.y <= y <= self.area.bottom:
+                            self.thin[op.stroke.colour, self.beneath(x, y)] += length * width
             else:
                 self.picture(op, place)
 
@@ -126,13 +140,6 @@ class _Lines:
         grown = abs(place.a * place.d - place.b * place.c)
         x, y = place.apply(run.x + run.width / 2, run.y - em * 0.3)
         self.thin[run.colour, self.beneath(x, y)] += run.width * em * grown * _weight(run.font)
-
-    def line(self, lines: list[list[tuple[float, float]]], colour: str, width: float) -> None:
-        for points in lines:
-            for (x, y), (u, v) in zip(points, points[1:], strict=False):
-                inside = self.area.x <= (x + u) / 2 <= self.area.right and self.area.y <= (y + v) / 2 <= self.area.bottom
-                if inside:
-                    self.thin[colour, self.beneath((x + u) / 2, (y + v) / 2)] += math.hypot(u - x, v - y) * width
 
     def fill(self, path: Path, colour: str, place: Affine) -> None:
         box = place.box(path_box(path))
@@ -247,7 +254,7 @@ def _weight(font: str) -> float:
 
 def _drawn(dash: tuple[float, ...]) -> float:
     """Return the share of a line that its dashes draw."""
-    return sum(dash[0::2]) / sum(dash) if len(dash) > 1 and sum(dash) else 1.0
+    return sum(dash[0::2]) / sum(dash) if len(dash) > 1 and any(dash) else 1.0
 
 
 def _within(first: int, end: int, parts: list[tuple[int, int]] | None) -> list[tuple[int, int]]:
@@ -279,13 +286,28 @@ def _flat(path: Path, place: Affine) -> list[list[tuple[float, float]]]:
     return lines
 
 
+def _stretches(path: Path, place: Affine) -> Iterator[tuple[float, float, float]]:
+    """Yield the middle piece of each stretch, with the length of them all."""
+    for points in _flat(path, place):
+        since = 0.0
+        x, y = points[0]
+        for u, v in points[1:]:
+            since += math.hypot(u - x, v - y)
+            if since >= STRETCH:
+                yield (x + u) / 2, (y + v) / 2, since
+                since = 0.0
+            x, y = u, v
+        if since:
+            yield x, y, since
+
+
 def _fill(path: Path, place: Affine) -> Iterable[Span]:
     """Yield the cells whose middles lie within a path (where it winds around them, as PDF fills)."""
     crossings: dict[int, list[tuple[float, int]]] = {}
     for points in _flat(path, place):
         if points[0] != points[-1]:
             points.append(points[0])
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(points):
             if y0 == y1:
                 continue
             way = 1 if y1 > y0 else -1

@@ -1,7 +1,8 @@
 """Every content check on its own tiny packs: `tests/checks/<CODE>-<slug>/{ok-*,bad-*}`.
 
 A case is a file (the pack's only one) or a folder (the pack). A line ends with `# expect CODE` or
-`# expect CODE COLUMN` for each finding there; `# reading printed` chooses the reading; what is found and not expected fails the case.
+`# expect CODE COLUMN` for each finding there; what is found and not expected fails the case. A line `# reading printed`
+chooses that reading.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import pytest
 
 from generator.check.colour_alone import colour_alone
 from generator.check.lost_in_grey import lost_in_grey
-from generator.model.drawing import Group, Shape, Stroke, circle, rectangle
+from generator.model.drawing import Group, Shape, Stroke, TextRun, circle, rectangle
 from generator.model.finding import Finding
 from generator.model.geometry import Box, move
 from generator.model.paper import Artwork
@@ -25,7 +25,7 @@ def found(*artworks: Artwork) -> list[Finding]:
     return list(lost_in_grey.run(proof(*artworks)))
 
 
-def letters(colour: str, size: float = 9.0):  # noqa: ANN201
+def letters(colour: str, size: float = 9.0) -> TextRun:
     return replace(run("word", 10, 20, size), colour=colour)
 
 

@@ -40,7 +40,8 @@ def test_the_nearest_product_is_taken() -> None:
 
     assert named("card", 63, 88) == "EuroPokerDeck" and named("card", 63.5, 88.9) == "PokerDeck"
     assert named("token", 25, 25, "circle") == "LargeCircleChit" and named("token", 25, 25) == "LargeSquareChit"
-    assert named("card", 65, 130) == named("card", 88, 63) == named("standee", 24, 80) == ""
+    assert named("card", 88, 63) == "EuroPokerDeck", "a lying card is turned"
+    assert named("card", 65, 130) == named("standee", 24, 80) == ""
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,8 @@ def test_picked(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["bell", "tag:bell-2", "id:item", "type:promo", "noise >= 4", "cost = 1", "count(item) = 1", "noise + name = 3"]
+    "text",
+    ["bell", "tag:bell-2", "id:item", "type:promo", "noise >= 4", "cost = 1", "count(item) = 1", "noise + name = 3"],
 )
 def test_passed_over(text: str) -> None:
     query = parse_query([text]).value

@@ -36,7 +36,7 @@ def test_the_profile_is_srgb() -> None:
 
 def test_readers_are_asked_to_print_as_it_is() -> None:
     book = font_book()
-    data = pdf.write(document(book, (), pages=1), book)
+    data = pdf.write(document(book, (), pages=2), book)
     assert b"/PrintScaling/None/PickTrayByPDFSize true" in data
     assert b"/OutputIntents" in data and b"/S/GTS_PDFA1" in data
 

@@ -69,7 +69,7 @@ def _usage(deck: Designed, limit: Limit | None) -> Iterator[Measure]:
 
 def _proof(limit: Limit, found: int) -> str:
     """Say what the solver proved of all decks that share as few lines."""
-    such = f"of decks that share at most {limit.shared} lines"
+    such = f"of decks that share at most {_lines(limit.shared)}"
     if limit.least == found:
         return f"proven optimal {such}"
     if limit.best is not None and limit.best < found:
@@ -89,11 +89,11 @@ def _difference(deck: Designed) -> Iterator[Measure]:
     mean = bounds.shared_mean(metrics.sets, metrics.clues, live)
     reached = _reached(metrics.shared_mean <= mean)
     yield Measure("lines in common, mean", f"{metrics.shared_mean:.3f}", f"no less than {mean:.3f}{reached}")
-    yield Measure("with the same answer", f"at most {metrics.shared_same} lines in common", "0 at best")
+    yield Measure("with the same answer", f"at most {_lines(metrics.shared_same)} in common", "0 at best")
     if any(len(card) == 2 for card in deck.cards):
         most, total = metrics.faces
         reached = _reached(not total)
-        yield Measure("two faces of a card", f"at most {most} common lines, {total} in all", f"0 at best{reached}")
+        yield Measure("two faces of a card", f"at most {_lines(most)} in common, {total} in all", f"0 at best{reached}")
 
 
 def _funnel(metrics: Metrics) -> Iterator[Measure]:
@@ -170,6 +170,10 @@ def span(low: int, high: int) -> str:
 
 def _reached(is_so: bool) -> str:
     return ": reached" if is_so else ""
+
+
+def _lines(count: int) -> str:
+    return f"{count} line" if count == 1 else f"{count} lines"
 
 
 def _percent(share: float) -> str:

@@ -28,18 +28,20 @@ def proven(deck: Designed, seconds: float) -> Limit | None:
         return None
     metrics = deck.metrics
     pool = pool_of(deck.grid, metrics.clues)
-    with _stdout_to_stderr():
+    with _stdout_aside():
         return proofs.least_usage_range(deck.grid, pool, metrics.clues, metrics.sets, metrics.shared, seconds)
 
 
 @contextmanager
-def _stdout_to_stderr() -> Iterator[None]:
+def _stdout_aside() -> Iterator[None]:
     """Keep the solver's greeting, which it prints past Python, out of what is piped on."""
     sys.stdout.flush()
     kept = os.dup(1)
-    os.dup2(2, 1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
     try:
         yield
     finally:
         os.dup2(kept, 1)
         os.close(kept)
+        os.close(nowhere)

@@ -63,8 +63,9 @@ def _reason(reason: Reason, suspects: int) -> str:
                 f"{_listed(answers)}: every choice of {clues} clues leaves somebody else too, or holds a clue that "
                 "eliminates nobody of its own"
             )
-        case Scarce(sets=sets, wanted=wanted, answers=answers):
-            return f"{sets} fitting clue sets were found for {answers} of {suspects} answers, {wanted} are wished"
+        case Scarce(able=able, least=least, wanted=wanted):
+            sets = "a clue set" if least == 1 else f"{least} clue sets or more"
+            return f"{able} of {suspects} answers have {sets}; the deck needs {wanted}, all answers equally often"
 
 
 def _what(wish: Wish) -> str:

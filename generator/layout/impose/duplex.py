@@ -11,4 +11,6 @@ def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
     return two_sided(batch, paper, "long")
 
 
-DUPLEX = Arrangement("duplex", "both sides, the sheet turned over its long edge", _place, alternating, "long", edge="long")
+DUPLEX = Arrangement(
+    "duplex", "both sides, the sheet turned over its long edge", _place, alternating, "long", edge="long"
+)

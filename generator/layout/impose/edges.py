@@ -1,8 +1,9 @@
-"""The edges of placed faces: a face in; the bleed that its art lacks, made from its edge, and its rounded corners, out."""
+"""The edges of placed faces: a face in; the bleed that its art lacks, made from its edge, and rounded corners, out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from ...model.drawing import DrawOp, Group, Path, Picture, Shape, Stroke, path_box, rectangle, walk
 from ...model.geometry import Affine, Box
@@ -65,7 +66,7 @@ def corners(items: Iterable[Placed]) -> Group:
 
 def _arcs(outline: Path) -> Iterator[tuple[object, ...]]:
     """Yield the curves of an outline, each from where the segment before it ends."""
-    for before, segment in zip(outline, outline[1:], strict=False):
+    for before, segment in pairwise(outline):
         if segment[0] == "C":
             yield ("M", *before[-2:])
             yield segment

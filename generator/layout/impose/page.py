@@ -33,8 +33,11 @@ class Press:
         # A piece without a back leaves its place empty, but the place is kept and its marks stand on both sides.
         fronts = tuple(placed.box for placed in sheet.fronts)
         cells = sheet.behind if side == "back" else (*fronts, *sheet.behind) if sheet.fold else fronts
-        around = dict(zip(cells, marks.clearances(cells), strict=True))
-        ops: list[DrawOp] = [self._face(placed, around[placed.box], side) for placed in items]
+        around = dict(zip(cells, marks.cell_gaps(cells), strict=True)) if cells else {}
+        area = _mark_area(sheet, self.job.paper.margin)
+        ops: list[DrawOp] = [
+            self._face(placed, around[placed.box], marks.rooms(placed.box, area), side == "back") for placed in items
+        ]
         ops += self._cuts(sheet, side, items, cells)
         if sheet.fold:
             ops += self._fold(sheet)
@@ -43,11 +46,12 @@ class Press:
             ops.append(self.margin.stamp(sheet.page, self.job.phrases("DRAFT")))
         return Page(DisplayList(sheet.page, tuple(ops)), side, items, f"{number + 1} {side}")
 
-    def _face(self, placed: Placed, around: marks.Sides, side: str) -> Group:
+    def _face(self, placed: Placed, around: marks.Sides, rooms: marks.Sides, back: bool) -> Group:
         art = placed.artwork
         # A face whose art stops at the trim has what bleed is asked for: it is made from its edge.
         made = art.bleed or (self.job.bleed or 0.0)
-        bleed = [marks.shown_bleed(clearance, made, self.job.bleed, side == "back") for clearance in around]
+        sides = zip(around, rooms, strict=True)
+        bleed = [marks.shown_bleed(clearance, made, self.job.bleed, back, room) for clearance, room in sides]
         if placed.rotation == 180:
             bleed = bleed[2:] + bleed[:2]
         place = move(placed.box.x, placed.box.y)

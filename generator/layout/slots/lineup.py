@@ -50,7 +50,8 @@ def _columns(site: Site, suspects: list[Component], attributes: list[Attribute])
         site.style("head_style", "sheet-head"),
     )
     names = [site.set(as_text(item.fields.get("name")), name_style, 80).width for item in suspects]
-    wanted = [BOX + 5 + max(names, default=20)]
+    label = site.set(plain_text(site.desk.phrases(str(site.slot.get("label", "Name")))), head, 80).width
+    wanted = [BOX + 5 + max([*names, label])]
     for attribute in attributes:
         held = {
             str(values.get(attribute.id))

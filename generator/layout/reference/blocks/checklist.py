@@ -55,7 +55,9 @@ def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + top / 2
         ops: list[DrawOp] = [tick_box(kit, x + 1.0, middle - 1.8)]
-        ops += kit.line(str(line.count), "count", x + 4.6, middle, 7.0, align="right")
+        # Four digits and more need the smaller type; the tick box stands before them.
+        style = "count" if line.count < 1000 else "page-tab"
+        ops += kit.line(str(line.count), style, x + 4.6, middle, 7.0, align="right")
         ops += name.draw(x + _NAME, middle - name.height / 2)
         if erratum:
             ops += lozenge(kit, x + _NAME + name.width + 3.4, middle, str(erratum))

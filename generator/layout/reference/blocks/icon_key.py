@@ -51,4 +51,4 @@ def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
 def _meaning(kit: Kit, icon: IconSource) -> RichText | str:
     if isinstance(icon.meaning, RichText):
         return icon.meaning
-    return readable(icon.name).lower() if isinstance(icon.meaning, Gap) else readable(icon.name)
+    return kit.say(readable(icon.name).lower()) if isinstance(icon.meaning, Gap) else readable(icon.name)
