@@ -13,6 +13,8 @@ from generator.model.paper import Artwork
 PAPER = "#FFFFFF"
 LEAST_WIDTH, LEAST_HEIGHT = 3.0, 1.5
 """mm; what is smaller is no ground to read upon."""
+SHORT = 25.0
+"""mm; shorter letters stand on one ground."""
 CURVE = 5
 Point = tuple[float, float]
 
@@ -121,9 +123,7 @@ def _beneath(earlier: list[Layer], own: Layer, mark: Mark, point: Point) -> str:
     return PAPER
 
 
-def _take(
-    op: DrawOp, place: Affine, tags: tuple[str, ...], clips: tuple[Outline, ...], layer: Layer
-) -> None:
+def _take(op: DrawOp, place: Affine, tags: tuple[str, ...], clips: tuple[Outline, ...], layer: Layer) -> None:
     """Take an operation apart into grounds and marks."""
     if isinstance(op, Group):
         inner = place if op.transform is IDENTITY else place.after(op.transform)
@@ -137,7 +137,8 @@ def _take(
     elif isinstance(op, TextRun):
         if op.text.strip():
             em = op.size / PT_PER_MM
-            points = tuple(place.apply(op.x + op.width * share, op.y - 0.28 * em) for share in (0.1, 0.5, 0.9))
+            shares = (0.5,) if op.width < SHORT else (0.1, 0.9)
+            points = tuple(place.apply(op.x + op.width * share, op.y - 0.28 * em) for share in shares)
             layer.marks.append(Mark((op.colour,), op.size, op.text.strip(), points, tags, len(layer.grounds)))
     elif isinstance(op, Picture):
         layer.grounds.append(Ground(place.box(op.box), "", clips))

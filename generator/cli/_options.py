@@ -35,9 +35,7 @@ content = click.option(
     "--content", type=click.Path(path_type=Path), metavar="DIR", help="Where packs are found by name."
 )
 paper = click.option("--paper", default="a4", show_default=True, help="a4 or letter; see: list papers.")
-backs = click.option(
-    "--backs", default="duplex", show_default=True, help="duplex, short-edge, fold, separate or none."
-)
+backs = click.option("--backs", default="duplex", show_default=True, help="duplex, short-edge, fold, separate or none.")
 printer = click.option("--printer", metavar="NAME", help="A printer with a profile; see: printer list.")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
@@ -18,7 +18,7 @@ from pathlib import Path as File
 from ..assets.images import ImageBook
 from ..model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
 from ..model.geometry import PT_PER_MM, Affine, Box
-from ..model.paper import Page, Placed
+from ..model.paper import Artwork, Page, Placed
 
 CELL = 0.61
 """mm; it divides no length that designs use, so that rows of bars are not met in step."""
@@ -32,6 +32,8 @@ STRETCH = 3.0
 """mm of a line that are taken to lie on one ground."""
 CURVE = 5
 """Straight pieces for one curve."""
+_STEPS = tuple(step / CURVE for step in range(1, CURVE + 1))
+_WEIGHTS = tuple(((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3) for t in _STEPS)
 
 Inks = tuple[float, float, float, float]
 """Cyan, magenta, yellow, black."""
@@ -46,6 +48,7 @@ class Coverage:
     def __init__(self, images: ImageBook) -> None:
         self._images = images
         self._faces: dict[str, Inks] = {}
+        self._grounds: dict[tuple[str, str], tuple[tuple[DrawOp, ...], _Paint]] = {}
         self._spans: dict[tuple[int, Affine], tuple[Path, tuple[Span, ...]]] = {}
         self._stretches: dict[tuple[int, Affine], tuple[Path, tuple[tuple[float, float, float], ...]]] = {}
         self._pictures: dict[str, str] = {}
@@ -65,11 +68,25 @@ class Coverage:
         art = placed.artwork
         known = self._faces.get(art.hash)
         if known is None:
-            shown = min(art.bleed, BLEED)
-            paint = _Paint(Box(-shown, -shown, art.size.width + 2 * shown, art.size.height + 2 * shown), self)
-            paint.draw(art.display.ops, IDENTITY)
-            known = self._faces[art.hash] = paint.inked()
+            known = self._faces[art.hash] = self._painted(art).inked()
         return known
+
+    def _painted(self, art: Artwork) -> _Paint:
+        """Paint a face upon what it has in common with the other faces of its template: the ground, painted once."""
+        ops = art.display.ops
+        key = art.template.name, art.face
+        shared, ground = self._grounds.get(key, ((), None))
+        common = next((at for at, (a, b) in enumerate(zip(shared, ops, strict=False)) if a is not b),
+                      min(len(shared), len(ops)))  # fmt: skip
+        if ground is None or common < len(shared):
+            shown = min(art.bleed, BLEED)
+            ground = _Paint(Box(-shown, -shown, art.size.width + 2 * shown, art.size.height + 2 * shown), self)
+            shared = ops[:common] if key in self._grounds else ops
+            ground.draw(shared, IDENTITY)
+            self._grounds[key] = shared, ground
+        paint = ground.copy()
+        paint.draw(ops[len(shared) :], IDENTITY)
+        return paint
 
     def spans(self, path: Path, place: Affine, area: Box) -> tuple[Span, ...]:
         """Return the cells that a path fills, counted from the area's corner."""
@@ -169,6 +186,7 @@ class _Paint(_Lines):
         self.wide, self.high = (max(1, round(side / CELL)) for side in (area.width, area.height))
         self.rows = [bytearray(self.wide) for _ in range(self.high)]
         self.palette = {WHITE: 0}
+        self.colours = [WHITE]
         self.clip: list[list[tuple[int, int]]] | None = None
 
     def clipped(self, group: Group, place: Affine) -> None:
@@ -200,24 +218,34 @@ class _Paint(_Lines):
         column, row = int((x - self.area.x) / CELL), int((y - self.area.y) / CELL)
         if not (0 <= column < self.wide and 0 <= row < self.high):
             return WHITE
-        return list(self.palette)[self.rows[row][column]]
+        return self.colours[self.rows[row][column]]
+
+    def copy(self) -> _Paint:
+        """Return the same, to be painted on."""
+        other = _Paint(self.area, self.coverage)
+        other.rows = [bytearray(row) for row in self.rows]
+        other.palette, other.colours = dict(self.palette), list(self.colours)
+        other.thin = self.thin.copy()
+        return other
 
     def inked(self) -> Inks:
-        counts: Counter[int] = Counter()
-        for row in self.rows:
-            for number in set(row):
-                counts[number] += row.count(number)
-        colours = list(self.palette)
-        cell = self.area.width * self.area.height / (self.wide * self.high)
+        cells = b"".join(self.rows)
+        cell = self.area.width * self.area.height / len(cells)
         total = list(super().inked())
-        for number, count in counts.items():
-            for index, ink in enumerate(inks(colours[number])):
+        for number, colour in enumerate(self.colours):
+            count = cells.count(number)
+            for index, ink in enumerate(inks(colour)):
                 total[index] += count * cell * ink
         return total[0], total[1], total[2], total[3]
 
     def _number(self, colour: str) -> int:
         # A face with more colours than a byte can count is a picture drawn in shapes; the last one stands for the rest.
-        return self.palette.setdefault(colour, len(self.palette)) if len(self.palette) < 256 else 255
+        number = self.palette.get(colour)
+        if number is None:
+            number = self.palette[colour] = min(len(self.palette), 255)
+            if number == len(self.colours):
+                self.colours.append(colour)
+        return number
 
     def _span(self, row: int, first: int, end: int, number: int) -> None:
         first, end = max(first, 0), min(end, self.wide)
@@ -264,25 +292,29 @@ def _within(first: int, end: int, parts: list[tuple[int, int]] | None) -> list[t
 
 
 def _flat(path: Path, place: Affine) -> list[list[tuple[float, float]]]:
-    """Return a path as straight lines, on the page."""
+    """Return a path as straight lines, on the page. Thousands of points come through here: no calls but `append`."""
+    a, b, c, d, e, f = place.a, place.b, place.c, place.d, place.e, place.f
     lines: list[list[tuple[float, float]]] = []
+    points: list[tuple[float, float]] = []
+    x = y = x0 = y0 = 0.0
     for segment in path:
         kind = segment[0]
-        if kind == "M":
-            lines.append([place.apply(segment[1], segment[2])])
-        elif kind == "L":
-            lines[-1].append(place.apply(segment[1], segment[2]))
+        if kind == "L":
+            _, x, y = segment
+            points.append((a * x + c * y + e, b * x + d * y + f))
         elif kind == "C":
-            (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (
-                lines[-1][-1], *(place.apply(segment[at], segment[at + 1]) for at in (1, 3, 5))
-            )  # fmt: skip
-            for step in range(1, CURVE + 1):
-                t = step / CURVE
-                s = 1 - t
-                a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
-                lines[-1].append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+            _, x1, y1, x2, y2, x3, y3 = segment
+            for s, t, u, v in _WEIGHTS:
+                x, y = s * x0 + t * x1 + u * x2 + v * x3, s * y0 + t * y1 + u * y2 + v * y3
+                points.append((a * x + c * y + e, b * x + d * y + f))
+            x, y = x3, y3
+        elif kind == "M":
+            _, x, y = segment
+            points = [(a * x + c * y + e, b * x + d * y + f)]
+            lines.append(points)
         else:
-            lines[-1].append(lines[-1][0])
+            points.append(points[0])
+        x0, y0 = x, y
     return lines
 
 

@@ -36,7 +36,7 @@ _CURVE = (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)
 
 def packet(entries: Mapping[str, str], language: str) -> bytes:
     """Return the metadata that say the same as the document's entries (Title, Subject, Creator, Producer)."""
-    alternatives = "<rdf:Alt><rdf:li xml:lang=\"x-default\">{}</rdf:li></rdf:Alt>"
+    alternatives = '<rdf:Alt><rdf:li xml:lang="x-default">{}</rdf:li></rdf:Alt>'
     dublin = [
         f"<dc:{name}>{alternatives.format(escape(entries[key]))}</dc:{name}>\n"
         for key, name in (("Title", "title"), ("Subject", "description"))

@@ -113,8 +113,11 @@ class PdfFile:
 
 
 def _stream(entries: str, data: bytes) -> bytes:
-    """Write a stream. Strict readers want an end of line before `endstream` that does not count."""
-    return b"<<%s/Length %d>>\nstream\n%s\nendstream" % (entries.encode("latin-1"), len(data), data)
+    """Write a stream. Strict readers want an end of line before `endstream` that does not count.
+
+    Both letters of it: data that end with a carriage return would else lose it to a line feed.
+    """
+    return b"<<%s/Length %d>>\nstream\n%s\r\nendstream" % (entries.encode("latin-1"), len(data), data)
 
 
 def text(value: str) -> str:

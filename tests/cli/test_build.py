@@ -33,7 +33,8 @@ def test_a_pack_by_name(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     ran = proofdeck("build", "tiny-masquerade")
     folder = tmp_path / "output" / "tiny-masquerade" / "en-a4"
     assert ran.code == 0, ran.err
-    assert names(folder) == {"cards.pdf", "tokens.pdf", "clue-viewer.pdf", "reference.pdf", "build.json"}
+    files = {"cards.pdf", "tokens.pdf", "clue-viewer.pdf", "boards.pdf", "reference.pdf", "build.json"}
+    assert names(folder) == files
     assert "output/tiny-masquerade/en-a4/cards.pdf  1 sheet" in ran.out
     assert "building content/tiny-masquerade" in ran.err
 

@@ -1,4 +1,4 @@
-"""What a grey print keeps: letters and icons against their ground, and components against each other."""
+"""Letters and icons against what they stand on, as a grey print keeps them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from generator.check.colour_alone import colour_alone
 from generator.check.lost_in_grey import lost_in_grey
 from generator.model.drawing import Group, Shape, Stroke, TextRun, circle, rectangle
 from generator.model.finding import Finding
@@ -46,12 +45,12 @@ def test_the_uppermost_ground_counts() -> None:
     assert found(artwork(CARD, plate, field("#000000"), letters("#000000")))
 
 
-def test_a_clip_bounds_the_ground() -> None:
+def test_ok_a_clip_bounds_the_ground() -> None:
     clipped = Group((field("#000000"),), clip=rectangle(Box(40, 0, 20, 88)))
     assert not found(artwork(CARD, clipped, letters("#000000")))
 
 
-def test_paper_is_white() -> None:
+def test_bad_paper_is_white() -> None:
     assert found(artwork(CARD, letters("#F0F0F0")))
 
 
@@ -59,16 +58,3 @@ def test_paper_is_white() -> None:
 def test_an_icon_shows_by_its_line_too(stroke: Stroke | None, fine: bool) -> None:
     icon = Group((Shape(circle(20, 20, 5), fill="#FFFFFF", stroke=stroke),), tag="icon")
     assert (not found(artwork(CARD, field("#FFFFFF"), icon))) is fine
-
-
-def twins(one: str, other: str) -> list[Finding]:
-    made = [
-        artwork(CARD, field("#FFFFFF"), Shape(circle(30, 40, 10), fill=colour), hash=colour, name=f"c{colour[1:]}")
-        for colour in (one, other)
-    ]
-    return list(colour_alone.run(proof(*made)))
-
-
-def test_components_that_differ_by_colour_alone() -> None:
-    assert twins("#CC0000", "#006E00")
-    assert not twins("#330000", "#FFE0E0")  # dark and light: grey tells them apart
