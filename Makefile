@@ -9,7 +9,7 @@ build: $(VENV)/.installed
 	$(BIN)/proofdeck build
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check generator tests

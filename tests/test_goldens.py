@@ -1,7 +1,7 @@
 """What our packs print, as text and as pictures. `pytest --update-goldens` takes what is printed now; read the diff.
 
-A text golden holds each letter run of a face (place, size, font, letters) and its regions: a changed line break, a moved box
-or another type size shows as a line. The pictures are a few whole pages, small, compared with a tolerance.
+A text golden holds each letter run of a face (place, size, font, letters) and its regions: a changed line break, a
+moved box or another type size shows as a line. The pictures are a few whole pages, small, compared with a tolerance.
 """
 
 from __future__ import annotations

@@ -11,8 +11,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.drawing import Path as Outline
-from ..model.drawing import Shaped
+from generator.model.drawing import Path as Outline
+from generator.model.drawing import Shaped
+
 from .glyph_outline import OutlinePen
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model.drawing import Segment
+from generator.model.drawing import Segment
 
 Point = tuple[float, float]
 

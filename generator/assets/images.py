@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..model.geometry import MM_PER_INCH, Box
+from generator.model.geometry import MM_PER_INCH, Box
 
 FORMATS = ("JPEG", "PNG")
 _ORIENTATION = 0x0112  # the EXIF tag that says how a camera was held

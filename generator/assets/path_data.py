@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 
-from ..model.drawing import Path, Segment
+from generator.model.drawing import Path, Segment
 
 _COMMAND = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])([^MmZzLlHhVvCcSsQqTtAa]*)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")

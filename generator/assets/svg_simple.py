@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ..model.drawing import Path, Shape, Stroke, rectangle
-from ..model.geometry import Box
+from generator.model.drawing import Path, Shape, Stroke, rectangle
+from generator.model.geometry import Box
+
 from .path_data import parse_path
 from .vector import VectorShape
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model.drawing import Shape
-from ..model.geometry import Box
+from generator.model.drawing import Shape
+from generator.model.geometry import Box
 
 
 @dataclass(frozen=True, slots=True)

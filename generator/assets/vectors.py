@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.drawing import Segment, path_box
-from ..model.geometry import Box
+from generator.model.drawing import Segment, path_box
+from generator.model.geometry import Box
+
 from .path_data import parse_path
 from .svg_simple import local, paint, read_plain
 from .vector import Vector, VectorShape

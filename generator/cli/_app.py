@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from .. import __version__
+from generator import __version__
 
 
 def command_names() -> list[str]:

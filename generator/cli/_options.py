@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..settings import READINGS, Settings
+from generator.settings import READINGS, Settings
+
 from ._packs import refuse
 
 if TYPE_CHECKING:
-    from ..model.printer import Printer
+    from generator.model.printer import Printer
 
 packs = click.argument("packs", nargs=-1, metavar="[PACK]...")
 """Directories, or names under `content/`; none means every pack."""
@@ -52,8 +53,8 @@ def as_printer_says(context: click.Context, printer: Printer | None, paper: str,
 
 def refuse_unknown(settings: Settings) -> None:
     """Refuse a paper or an arrangement that does not exist."""
-    from ..layout.impose import arrangements
-    from ..load import load_papers
+    from generator.layout.impose import arrangements
+    from generator.load import load_papers
 
     papers = load_papers(settings.templates).value or {}
     for what, name, known in (("paper", settings.paper, papers), ("arrangement", settings.backs, arrangements())):

@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..settings import Settings
+from generator.settings import Settings
+
 from . import _options as options
 from ._output import RECORD, write_beside
 from ._packs import USAGE, refuse
 from ._progress import each, say
 
 if TYPE_CHECKING:
-    from ..layout.changes import Changes, Line
-    from ..partial import Earlier
-    from ..pipeline import Built
+    from generator.layout.changes import Changes, Line
+    from generator.partial import Earlier
+    from generator.pipeline import Built
 
 
 def read_earlier(place: Path) -> Earlier:
     """Read an earlier build: its record, or the folder that holds it, and its files beside it."""
-    from ..layout.changes import entries_in
-    from ..partial import Earlier
+    from generator.layout.changes import entries_in
+    from generator.partial import Earlier
 
     place = place / RECORD if place.is_dir() else place
     try:
@@ -41,7 +42,8 @@ def read_earlier(place: Path) -> Earlier:
 
 def run_partial(roots: list[Path], settings: Settings, out: Path, earlier: Earlier | None) -> None:
     """Print part of packs. What is asked for and found in none of them is refused after the others are printed."""
-    from ..pipeline import build_pack
+    from generator.pipeline import build_pack
+
     from .build import each_language, report
 
     _refuse_unknown(settings, earlier, roots)
@@ -101,7 +103,7 @@ def described(line: Line) -> str:
 
 
 def _refuse_unknown(settings: Settings, earlier: Earlier | None, roots: list[Path]) -> None:
-    from ..load.query import parse_query
+    from generator.load.query import parse_query
 
     options.refuse_unknown(settings)
     for finding in parse_query(settings.only).findings:

@@ -17,7 +17,8 @@ from typing import Any
 
 import click
 
-from ..model.printer import Printer, Register
+from generator.model.printer import Printer, Register
+
 from ._packs import refuse
 
 

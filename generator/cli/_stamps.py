@@ -8,11 +8,12 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..settings import Settings, inputs_of, options_of
+from generator.settings import Settings, inputs_of, options_of
+
 from ._output import digests, stand_whole
 
 if TYPE_CHECKING:
-    from ..pipeline import Built
+    from generator.pipeline import Built
 
 
 class Stamps:
@@ -33,7 +34,7 @@ class Stamps:
 
     def keep(self, root: Path, settings: Settings, built: Built) -> None:
         """Stamp a build; one with errors gets no stamp, so that its findings are told again."""
-        from ..pipeline import used_roots
+        from generator.pipeline import used_roots
 
         place = self._place(root, settings)
         pack = built.checked.pack

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..settings import INKS, Settings
+from generator.settings import INKS, Settings
+
 from . import _options as options
 from . import _printers as printers
 from ._output import write_files
@@ -20,8 +21,8 @@ from ._progress import each, say
 from ._stamps import Stamps
 
 if TYPE_CHECKING:
-    from ..pipeline import Built
-    from ..report import PackResult
+    from generator.pipeline import Built
+    from generator.report import PackResult
 
 
 @click.command()
@@ -95,7 +96,7 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
 
 def _build(root: Path, settings: Settings) -> Built:
     """Build one pack; loaded only when something has to be built."""
-    from ..pipeline import build_pack
+    from generator.pipeline import build_pack
 
     options.refuse_unknown(settings)
     return build_pack(root, settings)
@@ -106,7 +107,7 @@ def each_language(root: Path, settings: Settings) -> Iterator[Settings]:
     if settings.language != "all":
         yield settings
         return
-    from ..pipeline import read_pack
+    from generator.pipeline import read_pack
 
     pack = read_pack(root, replace(settings, language=None)).value
     for code in dict.fromkeys((pack.language, *pack.languages)) if pack else (None,):
@@ -137,8 +138,8 @@ def report(results: list[PackResult]) -> bool:
     """Say what was found, errors and warnings (notes are for `check`); return whether an error stands."""
     if not results:
         return False
-    from ..model.finding import Severity
-    from ..report import render
+    from generator.model.finding import Severity
+    from generator.report import render
 
     shown = tuple(
         replace(result, findings=tuple(item for item in result.findings if item.severity > Severity.NOTE))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..settings import Settings
+from generator.settings import Settings
+
 from . import _options as options
 from . import _printers as printers
 from ._output import write_beside
@@ -22,7 +23,7 @@ from ._packs import refuse
 @click.pass_context
 def command(context: click.Context, out: Path, paper: str, backs: str, lying: bool, printer: str | None) -> None:
     """Print a calibration sheet: rulers for the scale, and three scales that tell where backs come out."""
-    from ..pipeline import calibrate
+    from generator.pipeline import calibrate
 
     profile = printers.known(printer) if printer else None
     paper, backs = options.as_printer_says(context, profile, paper, backs)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from ..settings import Settings
+from generator.settings import Settings
+
 from . import _options as options
 from ._packs import existing, locate, refuse
 from ._progress import each
@@ -24,9 +25,9 @@ def command(
     packs: tuple[str, ...], reading: str, style: str, strict: bool, overlays: tuple[Path, ...], content: Path | None
 ) -> None:
     """Prove packs: files, counts, references, tables, clues, and whether every text fits its place."""
-    from ..model.finding import Severity
-    from ..pipeline import check_pack
-    from ..report import formats, render
+    from generator.model.finding import Severity
+    from generator.pipeline import check_pack
+    from generator.report import formats, render
 
     if style not in formats():
         refuse(f"no such format: {style}; there are: {', '.join(sorted(formats()))}")

@@ -14,7 +14,7 @@ from ._partial import described, read_earlier
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..layout.changes import Changes, Line
+    from generator.layout.changes import Changes, Line
 
 FORMATS = ("text", "json")
 
@@ -25,7 +25,7 @@ FORMATS = ("text", "json")
 @click.option("--format", "style", type=click.Choice(FORMATS), default="text", show_default=True, help="How to say it.")
 def command(old: Path, new: Path, style: str) -> None:
     """Compare two builds (build.json, or the folders that hold them): what is new, changed or gone, by version mark."""
-    from ..layout.changes import compare, entries_in
+    from generator.layout.changes import compare, entries_in
 
     changes = compare(*(entries_in(read_earlier(place).record) for place in (old, new)))
     if style == "json":

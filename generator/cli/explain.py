@@ -14,8 +14,8 @@ from ._packs import refuse
 @click.argument("code")
 def command(code: str) -> None:
     """Say why a finding exists, with a bad and a good example."""
-    from ..codes import all_codes
-    from ..report.explain import explain
+    from generator.codes import all_codes
+    from generator.report.explain import explain
 
     codes = {item.id: item for item in all_codes()}
     slugs = {item.slug: item for item in codes.values()}

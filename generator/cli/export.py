@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..model.finding import Finding, Severity
-from ..model.registration import Registration
-from ..settings import INKS, Settings
+from generator.model.finding import Finding, Severity
+from generator.model.registration import Registration
+from generator.settings import INKS, Settings
+
 from . import _options as options
 from ._output import write_files
 from ._packs import USAGE, existing, locate, refuse
 from ._progress import each, say
 
 if TYPE_CHECKING:
-    from ..exports import Export, Order
-    from ..pipeline import Built
+    from generator.exports import Export, Order
+    from generator.pipeline import Built
 
 
 @click.command()
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 @options.content
 def command(target: str, packs: tuple[str, ...], out: Path, content: Path | None, **chosen: Any) -> None:
     """Prove packs and export them to TARGET; `proofdeck list exports` names the targets."""
-    from ..exports import Order, exports
+    from generator.exports import Order, exports
 
     roots, search = locate(packs, content)
     existing(chosen["overlays"])
@@ -74,8 +75,8 @@ def _refuse(target: Export, settings: Settings) -> None:
     """Refuse what cannot be: a library that is not there, a paper or an arrangement that does not exist."""
     if missing := target.missing():
         refuse(f"{target.name} needs {' and '.join(missing)}: pip install 'proofdeck[export]'")
-    from ..layout.impose import arrangements
-    from ..load import load_papers
+    from generator.layout.impose import arrangements
+    from generator.load import load_papers
 
     papers = sorted(load_papers(settings.templates).value or {})
     turned = sorted(name for name, item in arrangements().items() if name == "none" or item.duplex != "none")
@@ -86,9 +87,9 @@ def _refuse(target: Export, settings: Settings) -> None:
 
 def _run(roots: list[Path], target: Export, order: Order, out: Path) -> None:
     """Export packs one by one; a pack that fails stops no other."""
-    from ..exports import export_pack, folder_of
-    from ..pipeline import read_pack
-    from ..report import render
+    from generator.exports import export_pack, folder_of
+    from generator.pipeline import read_pack
+    from generator.report import render
 
     results = []
     written = True

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..settings import Settings
+from generator.settings import Settings
+
 from . import _options as options
 from ._packs import existing, locate, refuse
 
 if TYPE_CHECKING:
-    from ..model.content import Pack
+    from generator.model.content import Pack
 
 FORMATS = ("text", "json")
 
@@ -31,7 +32,7 @@ def command(
     packs: tuple[str, ...], fill: bool, style: str, reading: str, overlays: tuple[Path, ...], content: Path | None
 ) -> None:
     """List the gaps of packs: component, field, kind and place of each."""
-    from ..pipeline import read_pack
+    from generator.pipeline import read_pack
 
     roots, search = locate(packs, content)
     if fill and len(roots) != 1:
@@ -40,7 +41,7 @@ def command(
     read = [read_pack(root, settings).value for root in roots]
     known = [pack for pack in read if pack is not None]
     if fill:
-        from ..check.gaps import to_fill
+        from generator.check.gaps import to_fill
 
         sys.stdout.write("".join(to_fill(pack) for pack in known))
     else:
@@ -53,15 +54,15 @@ def command(
 
 
 def _json(packs: Iterable[Pack]) -> str:
-    from ..check.gaps import list_gaps
-    from ..pipeline import gap_record
+    from generator.check.gaps import list_gaps
+    from generator.pipeline import gap_record
 
     found = [{"pack": pack.id, "gaps": [gap_record(gap, Path(pack.root)) for gap in list_gaps(pack)]} for pack in packs]
     return json.dumps({"packs": found}, ensure_ascii=False, indent=2) + "\n"
 
 
 def _text(packs: Iterable[Pack]) -> str:
-    from ..check.gaps import list_gaps
+    from generator.check.gaps import list_gaps
 
     lines = []
     for pack in packs:

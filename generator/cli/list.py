@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from ..settings import Settings
+from generator.settings import Settings
+
 from . import _options as options
 from ._packs import content_folder, every_pack, refuse
 
@@ -37,13 +38,13 @@ def command(what: str, content: Path | None) -> None:
 
 
 def _checks() -> Iterator[tuple[str, ...]]:
-    from ..codes import all_codes
+    from generator.codes import all_codes
 
     return ((code.id, code.severity.name.lower(), code.slug, code.summary) for code in all_codes())
 
 
 def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:
-    from ..pipeline import read_pack
+    from generator.pipeline import read_pack
 
     if content is None:
         refuse("no content/ folder here or above")
@@ -53,33 +54,33 @@ def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:
 
 
 def _papers() -> Iterator[tuple[str, ...]]:
-    from ..assets.locate import templates_dir
-    from ..load import load_papers
+    from generator.assets.locate import templates_dir
+    from generator.load import load_papers
 
     for paper in (load_papers(templates_dir()).value or {}).values():
         yield paper.name, f"{paper.title}, {paper.size.width:g} x {paper.size.height:g} mm"
 
 
 def _arrangements() -> Iterator[tuple[str, ...]]:
-    from ..layout.impose import arrangements
+    from generator.layout.impose import arrangements
 
     return ((item.name, item.summary) for item in arrangements().values())
 
 
 def _exports() -> Iterator[tuple[str, ...]]:
-    from ..assets.locate import templates_dir
-    from ..exports import exports
+    from generator.assets.locate import templates_dir
+    from generator.exports import exports
 
     return ((item.name, item.summary) for _, item in sorted(exports(templates_dir()).items()))
 
 
 def _kinds() -> Iterator[tuple[str, ...]]:
-    from ..model.kinds import KINDS
+    from generator.model.kinds import KINDS
 
     return ((kind.name, f"{kind.file}.pdf" if kind.printed else "counted, not printed") for kind in KINDS.values())
 
 
 def _icons() -> Iterator[tuple[str, ...]]:
-    from ..assets.locate import templates_dir
+    from generator.assets.locate import templates_dir
 
     return ((file.stem,) for file in sorted((templates_dir() / "icons").glob("*.svg")))

@@ -17,7 +17,7 @@ from ._packs import content_folder, refuse
 @options.content
 def command(name: str, content: Path | None) -> None:
     """Begin a pack: a few cards and tokens with their templates, ready to be built and changed."""
-    from ..assets.locate import templates_dir
+    from generator.assets.locate import templates_dir
 
     place = Path(name)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", place.name):

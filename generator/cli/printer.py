@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..model.printer import Printer, Register
+from generator.model.printer import Printer, Register
+
 from . import _printers as printers
 from ._packs import refuse
 
 if TYPE_CHECKING:
-    from ..model.paper import Paper
+    from generator.model.paper import Paper
 
 
 @click.group()
@@ -40,7 +41,7 @@ def add(
     printer = replace(printer, paper=paper or printer.paper, backs=backs or printer.backs)
     _refuse_unknown(printer)
     if readings:
-        from ..layout.calibration import register_from
+        from generator.layout.calibration import register_from
 
         if max(map(abs, readings)) > 10:
             refuse("the scales end at 3 mm; a reading above 10 mm is a mistake")
@@ -76,8 +77,8 @@ def _line(printer: Printer) -> str:
 
 
 def _paper(name: str) -> Paper:
-    from ..assets.locate import templates_dir
-    from ..load import load_papers
+    from generator.assets.locate import templates_dir
+    from generator.load import load_papers
 
     papers = load_papers(templates_dir()).value or {}
     if name not in papers:
@@ -86,7 +87,7 @@ def _paper(name: str) -> Paper:
 
 
 def _refuse_unknown(printer: Printer) -> None:
-    from ..layout.impose import arrangements
+    from generator.layout.impose import arrangements
 
     if printer.paper:
         _paper(printer.paper)

@@ -17,18 +17,18 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..load import load_services
-from ..model.content import Pack
-from ..model.finding import Finding, Outcome
-from ..model.paper import Document, Paper, Piece
-from ..model.registration import Registration
-from ..model.registry import discover
-from ..model.service import Service
-from ..pipeline import Built, proof_pack
-from ..settings import DEPENDENCIES, Settings, versions
+from generator.load import load_services
+from generator.model.content import Pack
+from generator.model.finding import Finding, Outcome
+from generator.model.paper import Document, Paper, Piece
+from generator.model.registration import Registration
+from generator.model.registry import discover
+from generator.model.service import Service
+from generator.pipeline import Built, proof_pack
+from generator.settings import DEPENDENCIES, Settings, versions
 
 if TYPE_CHECKING:
-    from ..layout.desk import Desk
+    from generator.layout.desk import Desk
 
 RECORD = "build.json"
 LIBRARIES = {"pypdfium2": "pypdfium2", "pikepdf": "pikepdf"}

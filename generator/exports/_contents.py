@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from ..model.service import Service
+from generator.model.service import Service
+
 from . import Goods
 
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from ..layout import lay_out_pieces
-from ..model.paper import Artwork, Piece
+from generator.layout import lay_out_pieces
+from generator.model.paper import Artwork, Piece
+
 from . import Goods
 
 FLAT = ("card", "token", "standee", "sheet")

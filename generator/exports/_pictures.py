@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..model.finding import Finding, Outcome
-from ..model.geometry import MM_PER_INCH
-from ..model.paper import Artwork
-from ..model.service import Service
+from generator.model.finding import Finding, Outcome
+from generator.model.geometry import MM_PER_INCH
+from generator.model.paper import Artwork
+from generator.model.service import Service
+
 from . import Goods, Made
 from ._contents import Line, contents
 from ._faces import Article, articles
@@ -74,9 +75,9 @@ def _drawn(
     service: Service, batch: Batch, files: tuple[_File, ...], goods: Goods, findings: list[Finding]
 ) -> Iterator[tuple[_File, bytes]]:
     """Draw pictures, each face once. They are made on nothing, to see where bleed is missing, and laid on white."""
-    from ..render.bleed_edges import blank_sides
-    from ..render.pixels import as_png, on_white, pictures, plain
-    from ..render.windows import centred, window_document
+    from generator.render.bleed_edges import blank_sides
+    from generator.render.pixels import as_png, on_white, pictures, plain
+    from generator.render.windows import centred, window_document
 
     product, ppi = batch.product, service.ppi
     pixels = product.pixels(ppi)

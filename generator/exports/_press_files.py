@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..model.drawing import DisplayList
-from ..model.finding import Finding, Outcome
-from ..model.geometry import MM_PER_INCH
-from ..model.paper import Artwork
-from ..model.service import Service
-from ..render import codes
+from generator.model.drawing import DisplayList
+from generator.model.finding import Finding, Outcome
+from generator.model.geometry import MM_PER_INCH
+from generator.model.paper import Artwork
+from generator.model.service import Service
+from generator.render import codes
+
 from . import Goods, Made
 from ._contents import Line, contents
 from ._shop import Batch, batches, blank_bleed
@@ -23,10 +24,10 @@ _CODES = {"form": codes.PRESS_RULE, "ink": codes.MUCH_INK, "text": codes.MANY_IN
 
 def make_pages(service: Service, goods: Goods) -> Outcome[Made]:
     """Return the press files of a shop and a list of what they are."""
-    from ..render import press
-    from ..render.press_inks import Press
-    from ..render.press_rules import faults_of
-    from ..render.windows import centred
+    from generator.render import press
+    from generator.render.press_inks import Press
+    from generator.render.press_rules import faults_of
+    from generator.render.windows import centred
 
     assert service.profile is not None
     intent = press.Intent(service.standard, service.condition, Press(service.profile, service.ink / 100))
@@ -71,9 +72,9 @@ def _faces(service: Service, batch: Batch) -> Iterator[Artwork]:
 
 def _bleeds(service: Service, batch: Batch, faces: tuple[Artwork, ...], goods: Goods) -> Iterator[Finding]:
     """Yield a finding for each kind of face whose bleed stays blank."""
-    from ..render.bleed_edges import blank_sides
-    from ..render.pixels import pictures
-    from ..render.windows import centred, window_document
+    from generator.render.bleed_edges import blank_sides
+    from generator.render.pixels import pictures
+    from generator.render.windows import centred, window_document
 
     looks = {(art.template.name, art.face): art for art in faces}
     product = batch.product

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from ..check import Proof
-from ..check.unsafe_content import unsafe_content
-from ..model.finding import Finding, Note, Severity
-from ..model.geometry import Size
-from ..model.kinds import KINDS
-from ..model.paper import Artwork, Piece
-from ..model.service import Product, Service
-from ..model.template import Template
-from ..render import codes
+from generator.check import Proof
+from generator.check.unsafe_content import unsafe_content
+from generator.model.finding import Finding, Note, Severity
+from generator.model.geometry import Size
+from generator.model.kinds import KINDS
+from generator.model.paper import Artwork, Piece
+from generator.model.service import Product, Service
+from generator.model.template import Template
+from generator.render import codes
+
 from . import Goods
 from ._faces import relaid
 

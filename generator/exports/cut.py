@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from ..layout.impose import Job, arrangements
-from ..layout.registered import lay_out_registered
-from ..model.board_shapes import polygons_apart
-from ..model.finding import Finding, Outcome
-from ..model.kinds import KINDS
-from ..model.paper import Document, Page
-from ..render import codes
+from generator.layout.impose import Job, arrangements
+from generator.layout.registered import lay_out_registered
+from generator.model.board_shapes import polygons_apart
+from generator.model.finding import Finding, Outcome
+from generator.model.kinds import KINDS
+from generator.model.paper import Document, Page
+from generator.render import codes
+
 from . import Export, Goods, Made
 from ._faces import articles
 
@@ -25,9 +26,9 @@ GAP = 1.25
 
 def make_cut(goods: Goods) -> Outcome[Made]:
     """Return a PDF for each kind, and for each of its printed sides with marks the lines to cut."""
-    from ..render import cut_svg, dxf, pdf, record
-    from ..render.coverage import Coverage
-    from ..render.cut_lines import cut_lines, nicked
+    from generator.render import cut_svg, dxf, pdf, record
+    from generator.render.coverage import Coverage
+    from generator.render.cut_lines import cut_lines, nicked
 
     order, desk = goods.order, goods.desk
     edge = arrangements()[order.settings.backs].duplex
@@ -69,7 +70,7 @@ def _cut_pages(document: Document) -> Iterator[tuple[int, Page]]:
 
 def _punch_rules(goods: Goods, documents: tuple[Document, ...]) -> Iterator[Finding]:
     """Yield what would tear: pieces of one board too near to each other, and too few nicks."""
-    from ..render.cut_lines import cut_lines
+    from generator.render.cut_lines import cut_lines
 
     order = goods.order
     if 0 < order.nicks < LEAST_NICKS:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..layout.whole_boards import lay_out_whole_boards
-from ..model.finding import Outcome
-from ..model.geometry import MM_PER_INCH
-from ..model.paper import Document, Page
+from generator.layout.whole_boards import lay_out_whole_boards
+from generator.model.finding import Outcome
+from generator.model.geometry import MM_PER_INCH
+from generator.model.paper import Document, Page
+
 from . import Export, Goods, Made
 from ._faces import file_name, flat_articles
 
 
 def make_png(goods: Goods) -> Outcome[Made]:
     """Return a PNG for each face; with bleed it is square and opaque, without it is cut and clear around."""
-    from ..render.pixels import as_png, pictures
-    from ..render.windows import trimmed, window_document
+    from generator.render.pixels import as_png, pictures
+    from generator.render.windows import trimmed, window_document
 
     order, desk = goods.order, goods.desk
     parts = flat_articles(goods)
@@ -40,7 +41,7 @@ def make_png(goods: Goods) -> Outcome[Made]:
 
 
 def _boards(goods: Goods) -> Iterator[tuple[str, bytes]]:
-    from ..render.pixels import as_png, pictures
+    from generator.render.pixels import as_png, pictures
 
     ppi = goods.order.ppi
     for board, display in lay_out_whole_boards(goods.desk):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from ..layout.whole_boards import lay_out_whole_boards
-from ..model.finding import Outcome
+from generator.layout.whole_boards import lay_out_whole_boards
+from generator.model.finding import Outcome
+
 from . import Export, Goods, Made
 from ._faces import file_name, flat_articles
 
 
 def make_svg(goods: Goods) -> Outcome[Made]:
     """Return an SVG for each face and board; letters are outlines."""
-    from ..render import svg
-    from ..render.windows import trimmed, window_page
+    from generator.render import svg
+    from generator.render.windows import trimmed, window_page
 
     desk = goods.desk
     parts = flat_articles(goods)

@@ -6,19 +6,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ..layout.whole_boards import lay_out_whole_boards
-from ..model.finding import Finding, Outcome
-from ..model.geometry import MM_PER_INCH, Box, Size
-from ..model.paper import Artwork, Document, Page
-from ..model.richtext import RichText
-from ..render import codes
+from generator.layout.whole_boards import lay_out_whole_boards
+from generator.model.finding import Finding, Outcome
+from generator.model.geometry import MM_PER_INCH, Box, Size
+from generator.model.paper import Artwork, Document, Page
+from generator.model.richtext import RichText
+from generator.render import codes
+
 from . import Export, Goods, Made
 from ._faces import Article, articles, flat_articles
 
 if TYPE_CHECKING:
-    from ..render import tts as objects
-    from ..render.pixels import Image
-    from ..render.windows import Window
+    from generator.render import tts as objects
+    from generator.render.pixels import Image
+    from generator.render.windows import Window
 
 _ROW = 8
 """Things in a row on the table."""
@@ -43,7 +44,7 @@ class _Table:
 
     def spot(self, down: bool = False) -> objects.Spot:
         """Return the next free place, below the board, row by row towards the player."""
-        from ..render.tts import Spot
+        from generator.render.tts import Spot
 
         row, column = divmod(self.laid, _ROW)
         self.laid += 1
@@ -51,7 +52,7 @@ class _Table:
 
     def picture(self, path: str, picture: Image) -> str:
         """Keep a picture; return its address."""
-        from ..render.pixels import as_png
+        from generator.render.pixels import as_png
 
         self.files[path] = as_png(picture, self.goods.order.ppi)
         return self.address(path)
@@ -59,8 +60,8 @@ class _Table:
 
 def make_tts(goods: Goods) -> Outcome[Made]:
     """Return the saved object, its thumbnail and its pictures."""
-    from ..render import pdf, tts
-    from ..render.notebook import notebook
+    from generator.render import pdf, tts
+    from generator.render.notebook import notebook
 
     table = _Table(goods)
     parts = flat_articles(goods)
@@ -96,8 +97,8 @@ def _by_deck(parts: Sequence[Article]) -> Iterator[tuple[str, list[Article]]]:
 
 def _deck(table: _Table, name: str, members: list[Article]) -> None:
     """Put a deck on the table. A card whose both faces are secret goes into a bag: on a table its back shows."""
-    from ..render import tts
-    from ..render.card_sheets import ON_A_SHEET
+    from generator.render import tts
+    from generator.render.card_sheets import ON_A_SHEET
 
     goods = table.goods
     backs = {part.back.hash if part.back else "" for part in members}
@@ -119,9 +120,9 @@ def _deck(table: _Table, name: str, members: list[Article]) -> None:
 
 def _sheet(table: _Table, members: list[Article], two_faced: bool) -> objects.CardSheet:
     """Draw the faces of a deck as one sheet, and its backs as another or as one picture."""
-    from ..render import card_sheets
-    from ..render.pixels import plain
-    from ..render.tts import CardSheet
+    from generator.render import card_sheets
+    from generator.render.pixels import plain
+    from generator.render.tts import CardSheet
 
     goods = table.goods
     grid = card_sheets.grid_for(len(members), members[0].front.size, goods.order.ppi)
@@ -143,14 +144,14 @@ def _sheet(table: _Table, members: list[Article], two_faced: bool) -> objects.Ca
 
 def cards_drawn(goods: Goods, faces: Sequence[Artwork], pixels: tuple[int, int]) -> list[Image]:
     """Draw faces to their trim, each of the same size in pixels: the table rounds corners itself."""
-    from ..render.windows import trimmed
+    from generator.render.windows import trimmed
 
     return _drawn(goods, [trimmed(art) for art in faces], [pixels] * len(faces), clear=False)
 
 
 def _drawn(goods: Goods, windows: Sequence[Window], sizes: Sequence[tuple[int, int]], clear: bool) -> list[Image]:
-    from ..render.pixels import pictures
-    from ..render.windows import window_document
+    from generator.render.pixels import pictures
+    from generator.render.windows import window_document
 
     document = window_document(windows, "faces", goods.pack.title.plain, goods.desk.language)
     return list(pictures(document, sizes, goods.desk.fonts, goods.desk.images, clear=clear))
@@ -158,7 +159,7 @@ def _drawn(goods: Goods, windows: Sequence[Window], sizes: Sequence[tuple[int, i
 
 def _loose(table: _Table, kind: str, members: Sequence[Article]) -> None:
     """Put tokens, figures and sheets on the table, those of one type in a bag; clear around their outlines."""
-    from ..render import tts
+    from generator.render import tts
 
     goods = table.goods
     groups: dict[str, list[Article]] = {}
@@ -184,7 +185,7 @@ def _loose(table: _Table, kind: str, members: Sequence[Article]) -> None:
 
 def _views(part: Article) -> list[Window]:
     """Return what of a piece is shown: its sides, or of a folded figure the lower half without its foot."""
-    from ..render.windows import Window, trimmed
+    from generator.render.windows import Window, trimmed
 
     art = part.front
     if art.template.kind != "standee":
@@ -195,7 +196,7 @@ def _views(part: Article) -> list[Window]:
 
 def _entry(part: Article, thing: objects.Thing, addresses: Sequence[str], standing: bool) -> dict[str, Any]:
     """Return a tile where there is something on both sides, else a token."""
-    from ..render import tts
+    from generator.render import tts
 
     if len(addresses) == 1:
         return tts.token(thing, addresses[0], standing)
@@ -205,8 +206,8 @@ def _entry(part: Article, thing: objects.Thing, addresses: Sequence[str], standi
 
 
 def _boards(table: _Table) -> None:
-    from ..render import card_sheets, tts
-    from ..render.pixels import pictures
+    from generator.render import card_sheets, tts
+    from generator.render.pixels import pictures
 
     goods = table.goods
     for number, (board, display) in enumerate(lay_out_whole_boards(goods.desk)):
@@ -223,7 +224,7 @@ def _boards(table: _Table) -> None:
 
 def _bounded(window: Window, ppi: float) -> tuple[int, int]:
     """Return the pixels of a picture, no side over the bound."""
-    from ..render.card_sheets import LARGEST
+    from generator.render.card_sheets import LARGEST
 
     longest = max(window.box.width, window.box.height)
     return window.pixels(min(ppi, (LARGEST - 1) * MM_PER_INCH / longest))
@@ -231,8 +232,8 @@ def _bounded(window: Window, ppi: float) -> tuple[int, int]:
 
 def _thumbnail(goods: Goods, art: Artwork) -> bytes:
     """Return the picture that the game shows beside the saved object: a square with a face in its middle."""
-    from ..render.card_sheets import BLANK
-    from ..render.pixels import as_png, plain
+    from generator.render.card_sheets import BLANK
+    from generator.render.pixels import as_png, plain
 
     share = _THUMBNAIL / max(art.size.width, art.size.height)
     pixels = round(art.size.width * share), round(art.size.height * share)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..model.drawing import DisplayList, DrawOp, Path, Shape, polygon, rectangle
-from ..model.finding import Finding, Outcome
-from ..model.geometry import Box, Size
-from ..model.kinds import Kind
-from ..model.paper import Document, Paper, Piece, Placed
-from ..model.registration import Registration
+from generator.model.drawing import DisplayList, DrawOp, Path, Shape, polygon, rectangle
+from generator.model.finding import Finding, Outcome
+from generator.model.geometry import Box, Size
+from generator.model.kinds import Kind
+from generator.model.paper import Document, Paper, Piece, Placed
+from generator.model.registration import Registration
+
 from . import marks
 from .impose.grid import fit, shares, turned_over
 from .impose.job import MARGIN_GLYPH, TOO_LARGE, Job, Sheet, kind_of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model.board import Board
-from ..model.drawing import DisplayList
-from ..model.geometry import Size
+from generator.model.board import Board
+from generator.model.drawing import DisplayList
+from generator.model.geometry import Size
+
 from .boards.drawing import draw_board
 from .boards.figure import figure_of
 from .desk import Desk

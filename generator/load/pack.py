@@ -5,9 +5,7 @@ Files -> raw tree -> corrections and files laid over -> templates -> translation
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from generator.model.content import Component, Erratum, Pack, Term
@@ -47,35 +45,22 @@ def load_pack(
     `search`: directories in which used packs are looked for, after the pack's own. Raises OSError.
     """
     sink = Sink()
-    with _collector_paused():
-        raw = read_raw(root, search, sink)
-        errata: tuple[Erratum, ...] = ()
-        if reading != "printed":
-            for pack in reversed(tuple(raw.packs())):
-                errata = apply_errata(pack, sink)
-        for path in overlays:
-            lay_over(raw, path, sink)
-        if not raw.whole:
-            return Outcome(None, _text_findings(sink.findings))
-        if not raw.sections.values and not raw.listed:
-            if not sink.findings:
-                hint = "write a game.yaml with pack, title and version"
-                sink.add(codes.EMPTY_PACK.at(start_of(_first_file(raw)), "the pack says nothing", hint))
-            return Outcome(None, tuple(sink.findings))
-        value = _type(raw, errata, reading, language, templates_dir, sink)
+    raw = read_raw(root, search, sink)
+    errata: tuple[Erratum, ...] = ()
+    if reading != "printed":
+        for pack in reversed(tuple(raw.packs())):
+            errata = apply_errata(pack, sink)
+    for path in overlays:
+        lay_over(raw, path, sink)
+    if not raw.whole:
+        return Outcome(None, _text_findings(sink.findings))
+    if not raw.sections.values and not raw.listed:
+        if not sink.findings:
+            hint = "write a game.yaml with pack, title and version"
+            sink.add(codes.EMPTY_PACK.at(start_of(_first_file(raw)), "the pack says nothing", hint))
+        return Outcome(None, tuple(sink.findings))
+    value = _type(raw, errata, reading, language, templates_dir, sink)
     return Outcome(None if sink.holes else value, tuple(sink.findings))
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """Keep Python's collector from walking the growing tree again and again: it is a tree, nothing in it is garbage."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def _text_findings(findings: Iterable[Finding]) -> tuple[Finding, ...]:

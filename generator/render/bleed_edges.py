@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..model.geometry import MM_PER_INCH
+from generator.model.geometry import MM_PER_INCH
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..model.geometry import MM_PER_INCH, Size
+from generator.model.geometry import MM_PER_INCH, Size
+
 from .pixels import plain
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model.finding import Code, Severity
+from generator.model.finding import Code, Severity
 
 NO_PRODUCT = Code(
     "EXP-301", "no-product", Severity.WARNING, "a shop makes nothing of a component's size",

@@ -15,10 +15,10 @@ from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path as File
 
-from ..assets.images import ImageBook
-from ..model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
-from ..model.geometry import PT_PER_MM, Affine, Box
-from ..model.paper import Artwork, Page, Placed
+from generator.assets.images import ImageBook
+from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
+from generator.model.geometry import PT_PER_MM, Affine, Box
+from generator.model.paper import Artwork, Page, Placed
 
 CELL = 0.61
 """mm; it divides no length that designs use, so that rows of bars are not met in step."""

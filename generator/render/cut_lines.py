@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..model.drawing import Path
-from ..model.geometry import Affine, move, turn
-from ..model.paper import Placed
+from generator.model.drawing import Path
+from generator.model.geometry import Affine, move, turn
+from generator.model.paper import Placed
 
 Point = tuple[float, float]
 QUARTER = math.tan(math.pi / 8)

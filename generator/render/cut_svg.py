@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model.geometry import Size
+from generator.model.geometry import Size
+
 from .cut_lines import CutLine, Edge
 from .svg import number, opening
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..model.drawing import Path
-from ..model.geometry import Affine
+from generator.model.drawing import Path
+from generator.model.geometry import Affine
 
 MOST = 50_000  # values kept; a document has far fewer, but a table must not grow for ever
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..model.content import Gap, Pack, Section, Table
-from ..model.phrases import Phrases
-from ..model.richtext import Break, IconMark, RefMark, RichText, Words
+from generator.model.content import Gap, Pack, Section, Table
+from generator.model.phrases import Phrases
+from generator.model.richtext import Break, IconMark, RefMark, RichText, Words
 
 Called = Callable[[str], str]
 

@@ -6,8 +6,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 
-from ..model.drawing import IDENTITY, DrawOp, Group, Picture, Shape, Stroke, TextRun, path_box
-from ..model.geometry import PT_PER_MM, Affine, Box
+from generator.model.drawing import IDENTITY, DrawOp, Group, Picture, Shape, Stroke, TextRun, path_box
+from generator.model.geometry import PT_PER_MM, Affine, Box
+
 from .marks import Colours, Numbers, Paths, matrix
 from .pdf_file import PdfFile, array, name
 from .pdf_fonts import PdfFonts

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ..assets.fonts import FontBook
-from ..assets.images import ImageBook
-from ..model.drawing import IDENTITY, DrawOp, Group
-from ..model.geometry import PT_PER_MM, Affine, Box
-from ..model.paper import Bookmark, Document, Page
+from generator.assets.fonts import FontBook
+from generator.assets.images import ImageBook
+from generator.model.drawing import IDENTITY, DrawOp, Group
+from generator.model.geometry import PT_PER_MM, Affine, Box
+from generator.model.paper import Bookmark, Document, Page
+
 from .operators import Marker, count_uses
 from .pdf_file import PdfFile, array, text
 from .pdf_fonts import PdfFonts

@@ -8,8 +8,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 
-from ..assets.fonts import FontBook
-from ..model.drawing import Shaped, TextRun
+from generator.assets.fonts import FontBook
+from generator.model.drawing import Shaped, TextRun
+
 from .pdf_file import PdfFile, array, name
 
 _BLOCK = 100  # the longest list that a CMap may hold (Adobe technical note 5411)

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..assets.images import ImageBook, ImageInfo
+from generator.assets.images import ImageBook, ImageInfo
+
 from .pdf_file import PdfFile
 
 if TYPE_CHECKING:

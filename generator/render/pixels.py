@@ -6,9 +6,10 @@ import io
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from ..assets.fonts import FontBook
-from ..assets.images import ImageBook
-from ..model.paper import Document
+from generator.assets.fonts import FontBook
+from generator.assets.images import ImageBook
+from generator.model.paper import Document
+
 from . import pdf
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 
-from ..model.geometry import PT_PER_MM, Box
+from generator.model.geometry import PT_PER_MM, Box
 
 
 def pages_as_png(pdf: bytes, dpi: float = 150.0) -> Iterator[bytes]:

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..assets.fonts import FontBook
-from ..assets.images import ImageBook
-from ..model.geometry import PT_PER_MM, Box, Size
+from generator.assets.fonts import FontBook
+from generator.assets.images import ImageBook
+from generator.model.geometry import PT_PER_MM, Box, Size
+
 from .operators import Marker
 from .pdf_file import PdfFile, array
 from .pdf_fonts import PdfFonts

@@ -7,8 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..model.drawing import DisplayList, DrawOp, Group, Shape, TextRun, path_box
-from ..model.geometry import PT_PER_MM
+from generator.model.drawing import DisplayList, DrawOp, Group, Shape, TextRun, path_box
+from generator.model.geometry import PT_PER_MM
+
 from .marks import Colours
 
 if TYPE_CHECKING:

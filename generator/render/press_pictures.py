@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 
-from ..assets.images import ImageBook, ImageInfo
+from generator.assets.images import ImageBook, ImageInfo
+
 from .pdf_file import PdfFile
 from .pdf_images import PdfImages
 from .press_inks import WHITE, Press

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from ..model.drawing import IDENTITY
-from ..model.geometry import Box, Size
-from ..model.paper import Document, Page, Placed
+from generator.model.drawing import IDENTITY
+from generator.model.geometry import Box, Size
+from generator.model.paper import Document, Page, Placed
+
 from .coverage import Coverage
 
 

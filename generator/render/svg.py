@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path as FilePath
 from xml.sax.saxutils import escape, quoteattr
 
-from ..assets.fonts import FontBook
-from ..assets.images import ImageBook
-from ..model.drawing import IDENTITY, DisplayList, DrawOp, Group, Path, Picture, Shape, Stroke, TextRun
-from ..model.geometry import PT_PER_MM, Affine
+from generator.assets.fonts import FontBook
+from generator.assets.images import ImageBook
+from generator.model.drawing import IDENTITY, DisplayList, DrawOp, Group, Path, Picture, Shape, Stroke, TextRun
+from generator.model.geometry import PT_PER_MM, Affine
 
 _TYPES = {"PNG": "image/png", "JPEG": "image/jpeg", "GIF": "image/gif", "WEBP": "image/webp"}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..model.drawing import DisplayList, Group, rectangle
-from ..model.geometry import MM_PER_INCH, Affine, Box, Size, move
-from ..model.paper import Artwork, Document, Page
+from generator.model.drawing import DisplayList, Group, rectangle
+from generator.model.geometry import MM_PER_INCH, Affine, Box, Size, move
+from generator.model.paper import Artwork, Document, Page
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ import textwrap
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from ...deduce.facts import Change, Value
-from ...model.content import ClueLine, Gap
+from generator.deduce.facts import Change, Value
+from generator.model.content import ClueLine, Gap
 
 ERRATA = "errata.yaml"
 

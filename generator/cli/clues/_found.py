@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...check._clues import Deck, deck_of
-from ...check._walk import did_you_mean
-from ...model.content import ClueLine, Gap, Pack
-from ...model.richtext import RichText
+from generator.check._clues import Deck, deck_of
+from generator.check._walk import did_you_mean
+from generator.model.content import ClueLine, Gap, Pack
+from generator.model.richtext import RichText
+
 from .._packs import content_folder, every_pack, existing, find_packs, refuse
 
 if TYPE_CHECKING:
-    from ...deduce.facts import Case, Fact, Value
-    from ...settings import Settings
+    from generator.deduce.facts import Case, Fact, Value
+    from generator.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Found:
 
 def settings_of(reading: str, overlays: Iterable[Path], content: Path | None) -> Settings:
     """Gather the settings of a command that reads packs."""
-    from ...settings import Settings
+    from generator.settings import Settings
 
     folder = content_folder(content)
     return Settings(reading=reading, overlays=existing(overlays), search=(folder,) if folder else ())
@@ -44,7 +45,7 @@ def settings_of(reading: str, overlays: Iterable[Path], content: Path | None) ->
 
 def find(targets: Sequence[str], settings: Settings) -> list[Found]:
     """Return the packs that were named, and those that hold the cards that were named; refuse what is neither."""
-    from ...pipeline import read_pack
+    from generator.pipeline import read_pack
 
     folder = settings.search[0] if settings.search else None
     packs = [name for name in targets if Path(name).is_dir() or (folder and (folder / name).is_dir())]

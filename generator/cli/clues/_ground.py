@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...deduce.enumeration import Grid, grid_of
-from ...deduce.lineup import cell_path, cells_of, lineup_of
-from ...model.content import Component, Deduction, Gap, Pack
-from ...settings import Settings
+from generator.deduce.enumeration import Grid, grid_of
+from generator.deduce.lineup import cell_path, cells_of, lineup_of
+from generator.model.content import Component, Deduction, Gap, Pack
+from generator.settings import Settings
+
 from .._packs import existing, locate, refuse
 from ._table import Table, completed, table_file
 
 if TYPE_CHECKING:
-    from ...deduce.anneal import Progress
-    from ...deduce.feasible import Wish
+    from generator.deduce.anneal import Progress
+    from generator.deduce.feasible import Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Ground:
 
 def read_pack(name: str, overlays: tuple[Path, ...], content: Path | None) -> Pack:
     """Read the pack that was named; one that cannot be read is refused."""
-    from ...pipeline import read_pack as read
+    from generator.pipeline import read_pack as read
 
     [root], search = locate([name], content)
     pack = read(root, Settings(overlays=existing(overlays), search=search)).value

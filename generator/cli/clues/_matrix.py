@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...deduce.clues import ClueSet, replay
-from ...deduce.lineup import Lineup
-from ...deduce.replay import Step, funnel
-from ...deduce.verdict import Status, completeness, necessity, soundness
-from ...report.text import Pen
+from generator.deduce.clues import ClueSet, replay
+from generator.deduce.lineup import Lineup
+from generator.deduce.replay import Step, funnel
+from generator.deduce.verdict import Status, completeness, necessity, soundness
+from generator.report.text import Pen
 
 RULES = {
     "R1": "every clue spares the answer",

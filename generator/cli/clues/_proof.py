@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from ...deduce.design import Designed
-    from ...deduce.proofs import Limit
+    from generator.deduce.design import Designed
+    from generator.deduce.proofs import Limit
 
 
 def proven(deck: Designed, seconds: float) -> Limit | None:
     """Prove the usage range among decks that share as few lines, where the solver is installed and the pool small."""
-    from ...deduce import proofs
-    from ...deduce.enumeration import pool_of
+    from generator.deduce import proofs
+    from generator.deduce.enumeration import pool_of
 
     if not proofs.available():
         click.echo("no proof: install proofdeck[proofs]", err=True)

@@ -18,12 +18,12 @@ from .. import _options as options
 from .._packs import refuse
 
 if TYPE_CHECKING:
-    from ...deduce.anneal import Progress, Weights
-    from ...deduce.design import Designed
-    from ...deduce.enumeration import Grid
-    from ...deduce.feasible import Refusal, Wish
-    from ...deduce.proofs import Limit
-    from ...model.content import Deduction
+    from generator.deduce.anneal import Progress, Weights
+    from generator.deduce.design import Designed
+    from generator.deduce.enumeration import Grid
+    from generator.deduce.feasible import Refusal, Wish
+    from generator.deduce.proofs import Limit
+    from generator.model.content import Deduction
 
 PRESETS = ("balanced", "fair", "discreet")
 COUNT = click.IntRange(min=1)
@@ -77,7 +77,8 @@ def command(
     content: Path | None,
 ) -> None:
     """Design a deck of clue cards for a pack's suspects: proven to work, used evenly, fair, hard to learn by heart."""
-    from ...deduce.feasible import Wish
+    from generator.deduce.feasible import Wish
+
     from ._ground import ground_of, read_pack
     from ._proof import proven
 
@@ -100,7 +101,7 @@ def command(
 
 def _made(grid: Grid, wish: Wish, nearest: bool, progress: Progress, stop: Callable[[], bool]) -> Designed:
     """Design the deck; where there is none, say why, and design the nearest if that is wanted."""
-    from ...deduce.design import Designed, design
+    from generator.deduce.design import Designed, design
 
     made = design(grid, wish, progress, stop)
     if not isinstance(made, Designed):
@@ -113,8 +114,8 @@ def _made(grid: Grid, wish: Wish, nearest: bool, progress: Progress, stop: Calla
 
 
 def _weights(preset: str, changes: tuple[str, ...]) -> Weights:
-    from ...deduce.anneal import PRESETS as READY
-    from ...deduce.anneal import Weights
+    from generator.deduce.anneal import PRESETS as READY
+    from generator.deduce.anneal import Weights
 
     names = [field.name for field in fields(Weights)]
     wanted = {}
@@ -165,7 +166,7 @@ def _tell(deck: Designed) -> None:
 
 
 def _command(pack: str, wish: Wish, preset: str, seconds: float) -> str:
-    from ...deduce.anneal import PRESETS as READY
+    from generator.deduce.anneal import PRESETS as READY
 
     words = ["proofdeck", "clues", "design", pack, "--cards", wish.cards, "--clues", wish.clues, "--faces", wish.faces]
     words += ["--preset", preset]

@@ -17,10 +17,10 @@ from .._packs import refuse
 from ._found import Found, excluded, find, one_line, settings_of
 
 if TYPE_CHECKING:
-    from ...deduce.facts import Case, Change, Fact
-    from ...deduce.repair import Repair
-    from ...model.finding import Finding
-    from ...settings import Settings
+    from generator.deduce.facts import Case, Change, Fact
+    from generator.deduce.repair import Repair
+    from generator.model.finding import Finding
+    from generator.settings import Settings
 
 MANY = click.IntRange(min=1)
 CODES = {"R1": "CLU-201", "R2": "CLU-202", "R3": "CLU-206"}
@@ -63,7 +63,7 @@ def command(
     content: Path | None,
 ) -> None:
     """List the smallest corrections of a clue deck, the best supported first, with what would follow from each."""
-    from ...deduce.repair import repairs
+    from generator.deduce.repair import repairs
 
     settings = settings_of(reading, overlays, content)
     [found] = find([pack], settings)
@@ -87,8 +87,8 @@ def command(
 
 
 def _errors(found: Found) -> list[Finding]:
-    from ...check import run_content
-    from ...model.finding import Severity
+    from generator.check import run_content
+    from generator.model.finding import Severity
 
     every = run_content(found.pack)
     return [item for item in every if item.code.id.startswith("CLU") and item.severity is Severity.ERROR]
@@ -96,7 +96,7 @@ def _errors(found: Found) -> list[Finding]:
 
 def _kept(case: Case, words: Sequence[str]) -> set[Fact]:
     """Return the facts that are certain: of a kind, at a path, or below one."""
-    from ...deduce.facts import facts_of
+    from generator.deduce.facts import facts_of
 
     facts = facts_of(case, examples=True)
     kept: set[Fact] = set()
@@ -110,7 +110,7 @@ def _kept(case: Case, words: Sequence[str]) -> set[Fact]:
 
 
 def _text(found: Found, reading: str, wrong: Sequence[Finding], mends: Sequence[Repair]) -> Iterator[str]:
-    from ...report.text import Pen
+    from generator.report.text import Pen
 
     pen = Pen(sys.stdout.isatty())
     title = f"{found.pack.id} ({reading}):"
@@ -136,7 +136,7 @@ def _text(found: Found, reading: str, wrong: Sequence[Finding], mends: Sequence[
 
 def _because(found: Found) -> dict[tuple[str, str], tuple[Fact, ...]]:
     """Return for the errors of rules, by code and path, the smallest set of facts of which one is wrong."""
-    from ...deduce.explain import reasons
+    from generator.deduce.explain import reasons
 
     labels = {(clues.card, clues.face): clues.label for clues in found.deck.sets}
     told: dict[tuple[str, str], dict[Fact, None]] = {}
@@ -168,7 +168,7 @@ def _one(found: Found, number: int, mend: Repair, pen: Any) -> Iterator[str]:
 
 def _follows(found: Found, mend: Repair) -> list[str]:
     """Say what the deck tells of gaps once a correction is made."""
-    from ...deduce.repair import consequences
+    from generator.deduce.repair import consequences
 
     mended, values = consequences(found.deck.case, mend.options[0])
     written = {change.fact for change in mend.options[0]}
@@ -212,9 +212,10 @@ def _write(
     found: Found, settings: Settings, wrong: Sequence[Finding], changes: Sequence[Change], *, sure: int
 ) -> None:
     """Write a correction to errata.yaml, if the pack holds with it."""
-    from ...check import run_content
-    from ...model.finding import Severity
-    from ...pipeline import read_pack
+    from generator.check import run_content
+    from generator.model.finding import Severity
+    from generator.pipeline import read_pack
+
     from ._erratum import ERRATA, append, entries
 
     file = found.root / ERRATA

@@ -37,7 +37,8 @@ def _numbers(order: str) -> tuple[int, ...]:
 
 
 def _deck(found: Found, reading: str, order: tuple[int, ...]) -> Iterator[str]:
-    from ...check import run_content
+    from generator.check import run_content
+
     from ._matrix import legend, sheet
 
     deck = found.deck
@@ -71,7 +72,8 @@ def _about(path: str, cards: tuple[str, ...]) -> bool:
 
 
 def _set(found: Found, card: str, face: str, order: tuple[int, ...]) -> Iterator[str]:
-    from ...model.content import Gap
+    from generator.model.content import Gap
+
     from ._matrix import funnel_lines, matrix, replay_lines, sheet, statements
 
     deck = found.deck
@@ -99,8 +101,8 @@ def _set(found: Found, card: str, face: str, order: tuple[int, ...]) -> Iterator
 
 def _follows(found: Found) -> Iterator[str]:
     """Say what the deck tells of gaps."""
-    from ...deduce.replay import credible
-    from ...deduce.status import narrowed, values_left
+    from generator.deduce.replay import credible
+    from generator.deduce.status import narrowed, values_left
 
     case = credible(found.deck.case)
     left = values_left(case) if case.has_gaps else {}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.finding import Outcome
-from ...model.paper import Bookmark, Document, Page, Paper
+from generator.model.finding import Outcome
+from generator.model.paper import Bookmark, Document, Page, Paper
+
 from ..desk import Desk
 from ..reference.kit import Kit
 from .drawing import Drawn, draw_board

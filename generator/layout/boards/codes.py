@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...model.finding import Code, Severity
+from generator.model.finding import Code, Severity
 
 SEAM_CUTS = Code(
     "IMP-311", "seam-cuts", Severity.WARNING, "a board cannot be parted without cutting a name, a space or a mark",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...model.board import Board
-from ...model.drawing import DrawOp, Group, rectangle
-from ...model.geometry import Box
-from ...model.span import Span
+from generator.model.board import Board
+from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.geometry import Box
+from generator.model.span import Span
+
 from ..reference.kit import Kit
 from .figure import Figure
 from .grounds import draw_grounds

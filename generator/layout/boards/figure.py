@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from ...model.board import Board, Link, Point, Space
-from ...model.board_shapes import box_of, corners, length, link_line, point_at, polygons_apart, shape_of, ways_of
-from ...model.geometry import Box
+from generator.model.board import Board, Link, Point, Space
+from generator.model.board_shapes import box_of, corners, length, link_line, point_at, polygons_apart, shape_of, ways_of
+from generator.model.geometry import Box
 
 START = "start"
 """The mark that every start space carries."""

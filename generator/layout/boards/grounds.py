@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...model.board import Board
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, line, polygon
-from ...model.geometry import Box
+from generator.model.board import Board
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, line, polygon
+from generator.model.geometry import Box
+
 from ..reference.kit import Kit
 from .figure import Figure
 from .motifs import motif_path

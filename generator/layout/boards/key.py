@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.board import AreaLook, Board, Space
-from ...model.board_shapes import outline
-from ...model.content import Component
-from ...model.drawing import DisplayList, DrawOp, Group, Shape, Stroke, polygon, rectangle
-from ...model.dump import digest
-from ...model.geometry import Box, Size, move
-from ...model.paper import Artwork, Page, Paper, Placed
-from ...model.template import Template
+from generator.model.board import AreaLook, Board, Space
+from generator.model.board_shapes import outline
+from generator.model.content import Component
+from generator.model.drawing import DisplayList, DrawOp, Group, Shape, Stroke, polygon, rectangle
+from generator.model.dump import digest
+from generator.model.geometry import Box, Size, move
+from generator.model.paper import Artwork, Page, Paper, Placed
+from generator.model.template import Template
+
 from ..reference.blocks.heading import bar
 from ..reference.kit import Kit
 from ..reference.parts import gap_line

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ...model.board import Board
-from ...model.board_shapes import corners, line_to_polygon, outline
-from ...model.drawing import DrawOp, Shape, Stroke, polygon
-from ...model.geometry import Box
-from ...model.span import Span
+from generator.model.board import Board
+from generator.model.board_shapes import corners, line_to_polygon, outline
+from generator.model.drawing import DrawOp, Shape, Stroke, polygon
+from generator.model.geometry import Box
+from generator.model.span import Span
+
 from ..reference.kit import Kit
 from ..text import Paragraph
 from .figure import Figure

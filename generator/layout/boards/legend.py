@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ...model.board import Board, LinkKind
-from ...model.drawing import DrawOp
-from ...model.geometry import Box
-from ...model.richtext import IconMark, RichText, Words
+from generator.model.board import Board, LinkKind
+from generator.model.drawing import DrawOp
+from generator.model.geometry import Box
+from generator.model.richtext import IconMark, RichText, Words
+
 from ..reference.kit import Kit
 from .figure import START, WAY
 from .labels import area_sign

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from ...model.board import Board, Link, Point
-from ...model.board_shapes import length, point_at
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
-from ...model.geometry import Box
+from generator.model.board import Board, Link, Point
+from generator.model.board_shapes import length, point_at
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
+from generator.model.geometry import Box
+
 from ..reference.kit import Kit
 from .figure import DISC, Figure
 

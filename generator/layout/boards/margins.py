@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model.board import Board
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
-from ...model.geometry import Affine, Box, Size
+from generator.model.board import Board
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.geometry import Affine, Box, Size
+
 from ..marks import HAIR, crop_marks
 from ..reference.kit import Kit
 from ..text import Paragraph

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
-from ...model.board import Board, Point
-from ...model.board_shapes import distance
-from ...model.drawing import Path, polygon, rectangle
-from ...model.geometry import Box
+from generator.model.board import Board, Point
+from generator.model.board_shapes import distance
+from generator.model.drawing import Path, polygon, rectangle
+from generator.model.geometry import Box
+
 from .figure import Figure
 from .regions import Regions
 

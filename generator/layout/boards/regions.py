@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...model.board import Board, Point
-from ...model.board_shapes import inside
-from ...model.geometry import Box
+from generator.model.board import Board, Point
+from generator.model.board_shapes import inside
+from generator.model.geometry import Box
 
 Side = tuple[Point, Point, str]
 """A side of a cell, and the space beyond it; empty at the board's edge."""

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ...model.geometry import Box, Size
+from generator.model.geometry import Box, Size
+
 from .drawing import Obstacle
 
 CLEAR = 3.0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model.board import Board
-from ...model.content import Component
-from ...model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
-from ...model.dump import digest
-from ...model.geometry import Affine, Box, Size, move
-from ...model.paper import Artwork, Page, Paper, Placed
-from ...model.template import Template
+from generator.model.board import Board
+from generator.model.content import Component
+from generator.model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
+from generator.model.dump import digest
+from generator.model.geometry import Affine, Box, Size, move
+from generator.model.paper import Artwork, Page, Paper, Placed
+from generator.model.template import Template
+
 from ..reference.kit import Kit
 from .codes import AREA_UNNAMED, LEGEND_LONG, SEAM_CUTS
 from .drawing import Obstacle, draw_board, obstacles_of

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...model.board import Board, Sign
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
-from ...model.geometry import Affine, Box
-from ...model.richtext import RichText, plain_text
+from generator.model.board import Board, Sign
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
+from generator.model.geometry import Affine, Box
+from generator.model.richtext import RichText, plain_text
+
 from .. import codes
 from ..reference.kit import Kit
 from ..text import Paragraph

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from ...model.board import Board, MarkKind, Space
-from ...model.board_shapes import LINE, POINT, outline, shape_of
-from ...model.drawing import DrawOp, Group, Shape, Stroke, circle
-from ...model.geometry import Box
-from ...model.richtext import IconMark, RichText, Words
+from generator.model.board import Board, MarkKind, Space
+from generator.model.board_shapes import LINE, POINT, outline, shape_of
+from generator.model.drawing import DrawOp, Group, Shape, Stroke, circle
+from generator.model.geometry import Box
+from generator.model.richtext import IconMark, RichText, Words
+
 from .. import codes
 from ..reference.kit import Kit
 from ..text import Paragraph

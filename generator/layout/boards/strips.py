@@ -6,14 +6,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...model.board import Cell, Track
-from ...model.content import Component
-from ...model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
-from ...model.dump import digest
-from ...model.geometry import Box, Size, move
-from ...model.paper import Artwork, Page, Paper, Placed
-from ...model.richtext import IconMark, RichText, Words, plain_text
-from ...model.template import Template
+from generator.model.board import Cell, Track
+from generator.model.content import Component
+from generator.model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
+from generator.model.dump import digest
+from generator.model.geometry import Box, Size, move
+from generator.model.paper import Artwork, Page, Paper, Placed
+from generator.model.richtext import IconMark, RichText, Words, plain_text
+from generator.model.template import Template
+
 from .. import codes
 from ..marks import HAIR, crop_marks
 from ..reference.kit import Kit

@@ -6,11 +6,12 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...model.finding import Finding, Outcome
-from ...model.geometry import Size
-from ...model.kinds import Kind
-from ...model.paper import Document, Paper, Piece
-from ...model.registry import discover
+from generator.model.finding import Finding, Outcome
+from generator.model.geometry import Size
+from generator.model.kinds import Kind
+from generator.model.paper import Document, Paper, Piece
+from generator.model.registry import discover
+
 from ..marks import Margin
 from .job import MARGIN_GLYPH, MARGIN_LONG, TOO_LARGE, Arrangement, Batch, Job, Sheet, kind_of
 from .page import Press

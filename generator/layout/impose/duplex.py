@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...model.paper import Paper
+from generator.model.paper import Paper
+
 from .grid import alternating, two_sided
 from .job import Arrangement, Batch, Sheet
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from ...model.drawing import DrawOp, Group, Path, Picture, Shape, Stroke, path_box, rectangle, walk
-from ...model.geometry import Affine, Box
-from ...model.paper import Artwork, Placed
+from generator.model.drawing import DrawOp, Group, Path, Picture, Shape, Stroke, path_box, rectangle, walk
+from generator.model.geometry import Affine, Box
+from generator.model.paper import Artwork, Placed
+
 from .. import marks
 
 REACH = 0.5

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model.geometry import Box
-from ...model.paper import Paper, Placed
+from generator.model.geometry import Box
+from generator.model.paper import Paper, Placed
+
 from .grid import Frame, fit, frames, shares
 from .job import Arrangement, Batch, Sheet
 from .none import one_sided, whole_sheets

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...model.geometry import Box, Size
-from ...model.paper import Paper, Piece, Placed
+from generator.model.geometry import Box, Size
+from generator.model.paper import Paper, Piece, Placed
+
 from .job import Batch, Sheet
 
 EDGE = 6.3

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...assets.fonts import FontBook
-from ...model.finding import Code, Severity
-from ...model.geometry import Box, Size
-from ...model.kinds import KINDS, Kind
-from ...model.paper import Paper, Piece, Placed
-from ...model.phrases import Phrases
-from ...model.span import Span
+from generator.assets.fonts import FontBook
+from generator.model.finding import Code, Severity
+from generator.model.geometry import Box, Size
+from generator.model.kinds import KINDS, Kind
+from generator.model.paper import Paper, Piece, Placed
+from generator.model.phrases import Phrases
+from generator.model.span import Span
 
 TOO_LARGE = Code(
     "IMP-301", "too-large-for-paper", Severity.ERROR, "a piece does not fit on the sheet",

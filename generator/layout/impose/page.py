@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
-from ...model.drawing import DisplayList, DrawOp, Group, Path, line, path_box, rectangle
-from ...model.geometry import Affine, Box, Size, move, turn
-from ...model.paper import Artwork, Page, Placed
+from generator.model.drawing import DisplayList, DrawOp, Group, Path, line, path_box, rectangle
+from generator.model.geometry import Affine, Box, Size, move, turn
+from generator.model.paper import Artwork, Page, Placed
+
 from .. import marks
 from .edges import corners, mirrored, reaches
 from .job import Job, Sheet

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.drawing import Group
-from ...model.finding import Code, Finding, Outcome, Severity
-from ...model.geometry import Affine, Size, move, turn
-from ...model.paper import Document, Page
-from ...model.printer import Printer, Register
-from ...model.span import Span
+from generator.model.drawing import Group
+from generator.model.finding import Code, Finding, Outcome, Severity
+from generator.model.geometry import Affine, Size, move, turn
+from generator.model.paper import Document, Page
+from generator.model.printer import Printer, Register
+from generator.model.span import Span
 
 UNMEASURED = Code(
     "IMP-304", "printer-unmeasured", Severity.WARNING, "a printer's profile does not know pages that lie this way",

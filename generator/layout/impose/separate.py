@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...model.paper import Paper
+from generator.model.paper import Paper
+
 from .grid import two_sided
 from .job import Arrangement, Batch, Sheet, SheetSide
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...model.drawing import DisplayList, DrawOp, Group
-from ...model.finding import Outcome
-from ...model.paper import Bookmark, Document, Page, Paper
+from generator.model.drawing import DisplayList, DrawOp, Group
+from generator.model.finding import Outcome
+from generator.model.paper import Bookmark, Document, Page, Paper
+
 from .. import codes
 from ..desk import Desk
 from .blocks.legend import HEIGHT, legend

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ...model.content import Table, TableRow
-from ...model.evaluate import Unworkable, holds
-from ...model.expression import Expr
-from ...model.richtext import RichText
+from generator.model.content import Table, TableRow
+from generator.model.evaluate import Unworkable, holds
+from generator.model.expression import Expr
+from generator.model.richtext import RichText
+
 from .comparisons import Atom, Term, complement, names_in, split_terms, write
 from .kit import readable, value_words
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model.content import Table
+from generator.model.content import Table
+
 from .cases import Grid, row_terms
 from .comparisons import Atom, Term, assignments, meets
 

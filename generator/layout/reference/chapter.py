@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model.content import Section, Table
+from generator.model.content import Section, Table
+
 from .blocks import decision, dice, film, flowchart, heading, panels, prose, steps
 from .cases import Grid, grid_of
 from .chain import Chain, chain_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from ...model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 NOTHING = "none"
 """The word for a value that is absent: `icon = none`."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...model.drawing import DrawOp
+from generator.model.drawing import DrawOp
+
 from .rows import BETWEEN, BLOCK_GAP, CLOSE, FREE, WITHIN, Row, Target, height_of
 
 LIVE = 180.0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...model.drawing import DrawOp, Group, line, polygon
-from ...model.geometry import Box
-from ...model.paper import Paper
+from generator.model.drawing import DrawOp, Group, line, polygon
+from generator.model.geometry import Box
+from generator.model.paper import Paper
+
 from ..text import Paragraph
 from .flow import LIVE, Measures
 from .kit import Kit, mix

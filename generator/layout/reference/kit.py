@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ...model.drawing import DrawOp, Path, Shape, Stroke
-from ...model.geometry import Box
-from ...model.phrases import Phrases
-from ...model.richtext import RichText, Words, plain_text
+from generator.model.drawing import DrawOp, Path, Shape, Stroke
+from generator.model.geometry import Box
+from generator.model.phrases import Phrases
+from generator.model.richtext import RichText, Words, plain_text
+
 from .. import codes
 from ..desk import Desk
 from ..text import Paragraph, icon_group, set_text

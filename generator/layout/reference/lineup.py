@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...assets.vectors import Vector
-from ...model.content import Component
-from ...model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line
-from ...model.geometry import Affine, Box
+from generator.assets.vectors import Vector
+from generator.model.content import Component
+from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line
+from generator.model.geometry import Affine, Box
+
 from .kit import Kit
 
 MOST = 12

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
-from ...model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
-from ...model.richtext import IconMark, RefMark, RichText
+from generator.model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
+from generator.model.richtext import IconMark, RefMark, RichText
 
 
 def section_texts(section: Section) -> Iterator[RichText]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...model.drawing import DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
-from ...model.geometry import Box
+from generator.model.drawing import DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.geometry import Box
+
 from .kit import Kit
 
 TAB = 5.4

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from ...model.content import Erratum, Gap, IconSource, Section, Table
-from ...model.richtext import RichText, plain_text
+from generator.model.content import Erratum, Gap, IconSource, Section, Table
+from generator.model.richtext import RichText, plain_text
+
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import COLUMN, LIVE, Band

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ...model.drawing import DrawOp
+from generator.model.drawing import DrawOp
+
 from ..text import Paragraph
 
 BLOCK_GAP = 3.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...model.content import Component, Pack, gaps_in
-from ...model.richtext import RichText
+from generator.model.content import Component, Pack, gaps_in
+from generator.model.richtext import RichText
 
 KNOWN, PART, GAP = "known", "part", "gap"
 GROUPS = (("Cards", ("card",)), ("Tokens", ("token",)), ("Other pieces", ()))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....deduce.clues import ClueSet
-from ....deduce.facts import case_of
-from ....deduce.lineup import Lineup, Reach
-from ....model.content import Deduction, Gap, Pack
-from ....model.drawing import DrawOp, circle, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText, plain_text
+from generator.deduce.clues import ClueSet
+from generator.deduce.facts import case_of
+from generator.deduce.lineup import Lineup, Reach
+from generator.model.content import Deduction, Gap, Pack
+from generator.model.drawing import DrawOp, circle, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText, plain_text
+
 from ...text import Paragraph, set_text
 from ..kit import Kit, mix, readable
 from ..parts import cross, rule

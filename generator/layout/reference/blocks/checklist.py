@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ....model.drawing import DrawOp
+from generator.model.drawing import DrawOp
+
 from ..kit import Kit
 from ..parts import LEGEND_LETTER, letter_box, lozenge, pip, rule, tick_box
 from ..rows import BETWEEN, WITHIN, Row, Target

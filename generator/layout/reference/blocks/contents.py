@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....model.drawing import DrawOp, Group
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.drawing import DrawOp, Group
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ...text import Paragraph
 from ..kit import Kit
 from ..parts import rule

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ....model.content import Gap, Table, TableRow
-from ....model.drawing import DrawOp, line, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText, plain_text
+from generator.model.content import Gap, Table, TableRow
+from generator.model.drawing import DrawOp, line, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText, plain_text
+
 from ...text import Paragraph
 from ..cases import Cell, Grid, GridLine
 from ..kit import Kit

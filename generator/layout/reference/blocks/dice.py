@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ....model.content import Gap, Table, TableRow
-from ....model.drawing import DrawOp, circle, rectangle
-from ....model.geometry import Box
+from generator.model.content import Gap, Table, TableRow
+from generator.model.drawing import DrawOp, circle, rectangle
+from generator.model.geometry import Box
+
 from ..cases import Grid, runs_of
 from ..kit import Kit
 from ..parts import gap_line

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....model.content import Erratum, Table
-from ....model.drawing import DrawOp, polygon, rectangle
-from ....model.geometry import Box
-from ....model.markup import parse_markup
-from ....model.richtext import RichText, plain_text
+from generator.model.content import Erratum, Table
+from generator.model.drawing import DrawOp, polygon, rectangle
+from generator.model.geometry import Box
+from generator.model.markup import parse_markup
+from generator.model.richtext import RichText, plain_text
+
 from ...gaplabel import KIND_WORDS
 from ...names import name_of
 from ..kit import Kit, bold, mix, readable, value_words

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....model.content import Table
-from ....model.drawing import DrawOp, Group, rectangle
-from ....model.geometry import Affine, Box, turn
-from ....model.richtext import RichText
+from generator.model.content import Table
+from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.geometry import Affine, Box, turn
+from generator.model.richtext import RichText
+
 from ..flow import COLUMN
 from ..kit import Kit
 from ..rows import BLOCK_GAP, CLOSE, Row

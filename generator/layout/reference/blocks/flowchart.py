@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....model.content import Gap, Table
-from ....model.drawing import DrawOp, line, polygon, rectangle
-from ....model.geometry import Box
-from ....model.richtext import plain_text
+from generator.model.content import Gap, Table
+from generator.model.drawing import DrawOp, line, polygon, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import plain_text
+
 from ...text import Paragraph
 from ..chain import Chain, Question
 from ..kit import Kit, bold

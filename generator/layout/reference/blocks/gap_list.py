@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....model.drawing import DrawOp
+from generator.model.drawing import DrawOp
+
 from ..kit import Kit, mix, readable
 from ..parts import LEGEND_LETTER, rule
 from ..rows import WITHIN, Row

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ....model.drawing import DrawOp, Group, polygon
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.drawing import DrawOp, Group, polygon
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ..kit import Kit
 from ..rows import FREE, Row, Target
 

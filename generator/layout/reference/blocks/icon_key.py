@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....model.content import Gap, IconSource
-from ....model.drawing import DrawOp, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.content import Gap, IconSource
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ..kit import Kit, readable
 from ..parts import gap_line
 from ..rows import WITHIN, Row

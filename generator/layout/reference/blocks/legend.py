@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ....model.drawing import DrawOp, polygon, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.drawing import DrawOp, polygon, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ...text import Paragraph
 from ..flow import LIVE
 from ..kit import Kit, mix

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....model.content import Step
-from ....model.drawing import DrawOp, Group, circle, line, polygon, rectangle
-from ....model.geometry import Box
-from ....model.richtext import IconMark
+from generator.model.content import Step
+from generator.model.drawing import DrawOp, Group, circle, line, polygon, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import IconMark
+
 from ..kit import Kit
 from ..parts import tick
 

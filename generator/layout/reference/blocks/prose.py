@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ....model.drawing import DrawOp, polygon, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText, Unreadable
+from generator.model.drawing import DrawOp, polygon, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText, Unreadable
+
 from ..kit import Kit, bold
 from ..parts import POINT, TAB, rule
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, paragraph_rows

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....model.content import Table
-from ....model.drawing import DrawOp, rectangle
-from ....model.evaluate import Unworkable, matching_rows, row_name
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.content import Table
+from generator.model.drawing import DrawOp, rectangle
+from generator.model.evaluate import Unworkable, matching_rows, row_name
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ...text import Paragraph
 from ..kit import Kit, value_words
 from ..parts import TAB, rule, tab

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....model.content import Step
-from ....model.drawing import DrawOp
-from ....model.geometry import Box
+from generator.model.content import Step
+from generator.model.drawing import DrawOp
+from generator.model.geometry import Box
+
 from ..kit import Kit
 from ..parts import TAB, dashed_frame, tab
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....model.content import Gap, Table, TableRow
-from ....model.richtext import RichText, Words, plain_text
+from generator.model.content import Gap, Table, TableRow
+from generator.model.richtext import RichText, Words, plain_text
+
 from ..comparisons import Atom, names_in, write
 from ..kit import Kit, mix, readable
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....model.content import Gap, Term
-from ....model.drawing import DrawOp, Group, rectangle
-from ....model.geometry import Box
-from ....model.richtext import RichText
+from generator.model.content import Gap, Term
+from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.geometry import Box
+from generator.model.richtext import RichText
+
 from ...text import Paragraph
 from ..kit import Kit, mix
 from ..parts import gap_line, letter_box, rule
