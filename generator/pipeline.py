@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -83,8 +83,22 @@ class Built:
 
 
 def check_pack(root: Path, settings: Settings) -> Checked:
-    """Check a pack: its files, its content, and, without printing it, its finished faces."""
-    return _checked(root, settings, _proof(root, settings))
+    """Check a pack: its files, its content, and, without printing it, its finished faces.
+
+    Where no language is asked for, the translations that the pack promises are looked at as well.
+    """
+    proofed = _proof(root, settings)
+    if proofed.pack is not None and settings.language is None and settings.reading == "corrected":
+        proofed = replace(proofed, findings=(*proofed.findings, *_untranslated(root, proofed.pack, settings)))
+    return _checked(root, settings, proofed)
+
+
+def _untranslated(root: Path, pack: Pack, settings: Settings) -> Iterator[Finding]:
+    """Find what would be printed in the wrong language, or with another number in it."""
+    for language in pack.languages:
+        if language != pack.language:
+            found = read_pack(root, replace(settings, language=language)).findings
+            yield from (finding for finding in found if finding.code.id.startswith("LNG"))
 
 
 def proof_pack(root: Path, settings: Settings) -> tuple[Checked, Proofed]:

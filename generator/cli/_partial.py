@@ -11,6 +11,7 @@ import click
 from generator.settings import Settings
 
 from . import _options as options
+from ._languages import each_language
 from ._output import RECORD, write_beside
 from ._packs import USAGE, refuse
 from ._progress import each, say
@@ -44,7 +45,7 @@ def run_partial(roots: list[Path], settings: Settings, out: Path, earlier: Earli
     """Print part of packs. What is asked for and found in none of them is refused after the others are printed."""
     from generator.pipeline import build_pack
 
-    from .build import each_language, report
+    from .build import report
 
     _refuse_unknown(settings, earlier, roots)
     results, refused, missing = [], False, []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from generator.settings import INKS, Settings
 
 from . import _options as options
 from . import _printers as printers
+from ._languages import each_language
 from ._output import write_files
 from ._packs import USAGE, existing, locate
 from ._partial import read_earlier, run_partial
@@ -102,18 +102,6 @@ def _build(root: Path, settings: Settings) -> Built:
     return build_pack(root, settings)
 
 
-def each_language(root: Path, settings: Settings) -> Iterator[Settings]:
-    """Return the settings for each language that is asked for."""
-    if settings.language != "all":
-        yield settings
-        return
-    from generator.pipeline import read_pack
-
-    pack = read_pack(root, replace(settings, language=None)).value
-    for code in dict.fromkeys((pack.language, *pack.languages)) if pack else (None,):
-        yield replace(settings, language=code)
-
-
 def _write(out: Path, built: Built) -> bool:
     """Write a build and name its files; say so and return False where the disk refuses."""
     if not built.files:
@@ -142,7 +130,11 @@ def report(results: list[PackResult]) -> bool:
     from generator.report import render
 
     shown = tuple(
-        replace(result, findings=tuple(item for item in result.findings if item.severity > Severity.NOTE))
+        replace(
+            result,
+            findings=tuple(item for item in result.findings if item.severity > Severity.NOTE or item.accepted),
+            untold=result.count(Severity.NOTE),
+        )
         for result in results
     )
     sys.stdout.flush()

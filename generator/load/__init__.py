@@ -9,8 +9,11 @@ from .pack import load_pack
 from .papers import load_papers
 from .services import load_services
 from .styles import load_style
+from .translating import update_translation
 
-__all__ = ["all_codes", "load_pack", "load_papers", "load_phrases", "load_services", "load_style"]
+__all__ = [
+    "all_codes", "load_pack", "load_papers", "load_phrases", "load_services", "load_style", "update_translation",
+]  # fmt: skip
 
 
 def all_codes() -> tuple[Code, ...]:

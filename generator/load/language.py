@@ -3,57 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.model.finding import Note, Outcome, Severity
 from generator.model.phrases import Phrases
 from generator.model.span import Span, start_of
-from generator.model.template import FieldSpec, Template
+from generator.model.template import Template
 
 from . import codes
-from .nodes import Map, Mark, Node, Scalar, Seq
-from .paths import Place
-from .raw import RawPack
-from .reader import Sink, as_scalars
+from .nodes import Mark, Scalar
+from .raw import ERRATA, RawPack
+from .reader import Sink, as_scalars, as_str
+from .translatable import translatable
 
 if TYPE_CHECKING:
-    from polib import POEntry
+    from polib import POEntry, POFile
 
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"\{([^{}|]*)")
 _LINE = re.compile(r"line (\d+)")
+_PLURAL = re.compile(r"plural\s*=\s*([^;]+)")
 _GETTEXT = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s*)?"([^"\\]|\\.)*"\s*)?')
 """A line of a gettext file. polib reads some others too, and drops letters of them."""
-SECTIONS: tuple[tuple[str, ...], ...] = (
-    ("title",),
-    ("subtitle",),
-    ("tagline",),
-    ("notice",),
-    ("deduction", "attributes", "*", "label|short|clue"),
-    ("deduction", "attributes", "*", "clue|values", "*"),
-    ("tables", "*", "title|scene"),
-    ("tables", "*", "labels", "*"),
-    ("tables", "*", "rows", "#", "then"),
-    ("boards", "*", "title"),
-    ("boards", "*", "areas", "*"),
-    ("boards", "*", "areas", "*", "name|text"),
-    ("boards", "*", "spaces|links|marks", "*", "name"),
-    ("boards", "*", "sign|die", "text"),
-    ("boards", "*", "setups", "#", "title"),
-    ("tracks", "*", "title|text"),
-    ("tracks", "*", "marks", "#", "label"),
-    ("rules", "#", "heading|when|text|reminder|example"),
-    ("rules", "#", "text|steps", "#"),
-    ("rules", "#", "steps", "#", "text"),
-    ("rules", "#", "items", "#", "term|text"),
-    ("glossary", "*"),
-    ("glossary", "*", "name|text"),
-    ("manifest", "#", "note"),
-    ("icons", "*", "meaning"),
-)
-"""Where texts stand in the reserved sections: `*` any key, `#` any entry of a list, `a|b` one of several keys."""
 
 
 def translate(raw: RawPack, templates: Mapping[str, Template], language: str, sink: Sink) -> None:
@@ -62,11 +35,13 @@ def translate(raw: RawPack, templates: Mapping[str, Template], language: str, si
         path = pack.root / "lang" / f"{language}.po"
         if path.is_file():
             raw.files.append(str(path))
-            entries = _entries(path, sink)
+            entries = open_gettext(path, sink)
             if entries is not None:
                 _apply(pack, templates, entries, path, sink)
         elif pack is raw:
             _no_language(raw, language, path, sink)
+        elif as_str(pack.sections.get("language"), Sink(), "en") != language:
+            _no_language_below(raw, pack, language, sink)
 
 
 def _no_language(raw: RawPack, language: str, path: Path, sink: Sink) -> None:
@@ -78,49 +53,14 @@ def _no_language(raw: RawPack, language: str, path: Path, sink: Sink) -> None:
     sink.add(codes.NO_LANGUAGE.at(span, f"the pack has no translation '{language}'", hint, path="languages"))
 
 
-def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
-    """Return the paths and places of all texts that a reader sees, in the order of writing."""
-    for pattern in SECTIONS:
-        yield from _match(pack.sections, pattern, "")
-    for listed in pack.listed:
-        template = templates.get(listed.type.text)
-        for name, spec in template.fields.items() if template else ():
-            if name in listed.node:
-                yield from _in_field(listed.node, name, spec, f"{listed.id}.{name}")
+def _no_language_below(raw: RawPack, used: RawPack, language: str, sink: Sink) -> None:
+    key = raw.sections.keys.get("uses") or raw.sections.keys.get("pack")
+    span = key.span if key else start_of(str(raw.root / "game.yaml"))
+    message = f"the used pack '{used.root.name}' has no translation '{language}'"
+    sink.add(codes.NO_LANGUAGE.at(span, message, path="uses", severity=Severity.WARNING))
 
 
-def _match(node: Node, pattern: tuple[str, ...], path: str) -> Iterator[tuple[str, Place]]:
-    first, rest = pattern[0], pattern[1:]
-    found: list[tuple[str, Place]] = []
-    if first == "#" and isinstance(node, Seq):
-        found = [(f"{path}[{number + 1}]", Place(node, number, item)) for number, item in enumerate(node.items)]
-    elif first != "#" and isinstance(node, Map):
-        names = node.values if first == "*" else [name for name in first.split("|") if name in node]
-        found = [(f"{path}.{name}" if path else name, Place(node, name, node.values[name])) for name in names]
-    for inner, place in found:
-        if rest:
-            yield from _match(place.node, rest, inner)
-        elif isinstance(place.node, Scalar) and not place.node.blank:
-            yield inner, place
-
-
-def _in_field(holder: Map | Seq, key: str | int, spec: FieldSpec, path: str) -> Iterator[tuple[str, Place]]:
-    node = holder.values[str(key)] if isinstance(holder, Map) else holder.items[int(key)]
-    if spec.type == "text" and spec.translate and isinstance(node, Scalar) and not node.blank:
-        yield path, Place(holder, key, node)
-    elif spec.items is not None and isinstance(node, Seq):
-        for number in range(len(node)):
-            yield from _in_field(node, number, spec.items, f"{path}[{number + 1}]")
-    elif spec.items is not None and isinstance(node, Scalar):
-        yield from _in_field(holder, key, spec.items, path)
-    elif spec.columns and isinstance(node, Seq):
-        for number, row in enumerate(node, 1):
-            for name, column in spec.columns.items() if isinstance(row, Map) else ():
-                if name in row:  # type: ignore[operator]
-                    yield from _in_field(row, name, column, f"{path}[{number}].{name}")  # type: ignore[arg-type]
-
-
-def _entries(path: Path, sink: Sink) -> list[POEntry] | None:
+def open_gettext(path: Path, sink: Sink) -> POFile | None:
     """Parse a gettext file; None after a finding. Raises OSError."""
     import polib
 
@@ -129,7 +69,7 @@ def _entries(path: Path, sink: Sink) -> list[POEntry] | None:
         text = data.decode("utf-8-sig")
         wrong = next((number for number, line in enumerate(text.splitlines(), 1) if not _GETTEXT.fullmatch(line)), 0)
         if not wrong:
-            return list(polib.pofile(text))
+            return polib.pofile(text)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         message = f"the byte {data[error.start]:#04x} is no UTF-8"
@@ -143,8 +83,22 @@ def _entries(path: Path, sink: Sink) -> list[POEntry] | None:
     return None
 
 
+def gettext_file() -> POFile:
+    """Return an empty gettext file."""
+    import polib
+
+    return polib.POFile()
+
+
+def gettext_entry() -> POEntry:
+    """Return an empty entry."""
+    import polib
+
+    return polib.POEntry()
+
+
 def _apply(
-    pack: RawPack, templates: Mapping[str, Template], entries: list[POEntry], path: Path, sink: Sink
+    pack: RawPack, templates: Mapping[str, Template], entries: Iterable[POEntry], path: Path, sink: Sink
 ) -> None:
     lines = path.read_text("utf-8-sig").splitlines()
     by_path = {entry.msgctxt: entry for entry in entries if entry.msgctxt and not entry.obsolete}
@@ -162,7 +116,11 @@ def _apply(
             continue
         _compare(place.node, translated, where, sink)
         place.put(translated)
+    # The reading as printed knows no errata, and their reasons stay where they are.
+    unread = pack.errata is None and (pack.root / ERRATA).is_file()
     for where, entry in by_path.items():
+        if unread and where.startswith("errata["):
+            continue
         span = _scalar(entry, lines, str(path)).span
         sink.add(codes.TRANSLATES_NOTHING.at(span, f"'{where}' names no text", path=where))
 
@@ -196,9 +154,23 @@ def load_phrases(templates_dir: Path, language: str) -> Outcome[Phrases]:
         message = f"there are no phrases in '{language}'"
         sink.add(codes.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
         return Outcome(Phrases(language), tuple(sink.findings))
-    table = {
-        entry.msgid: entry.msgstr
-        for entry in _entries(path, sink) or ()
-        if entry.msgstr and not entry.fuzzy and not entry.obsolete
+    opened = open_gettext(path, sink)
+    entries = [entry for entry in opened or () if not entry.fuzzy and not entry.obsolete]
+    table = {entry.msgid: entry.msgstr for entry in entries if entry.msgstr}
+    forms = {
+        entry.msgid: tuple(form for _, form in sorted(entry.msgstr_plural.items()))
+        for entry in entries
+        if entry.msgid_plural and all(entry.msgstr_plural.values())
     }
-    return Outcome(Phrases(language, table), tuple(sink.findings))
+    rule = _PLURAL.search(opened.metadata.get("Plural-Forms", "")) if opened is not None else None
+    return Outcome(Phrases(language, table, forms, _which_form(rule[1]) if rule else None), tuple(sink.findings))
+
+
+def _which_form(rule: str) -> Callable[[int], int] | None:
+    """Read a gettext file's rule for plurals; None where it is none."""
+    from gettext import c2py
+
+    try:
+        return c2py(rule)
+    except ValueError:
+        return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from generator.model.content import Erratum
@@ -11,7 +12,7 @@ from . import codes
 from .nodes import Map, Node, Scalar
 from .paths import Index, described, same
 from .raw import RESERVED, RawPack, read_errata, read_file
-from .reader import Sink, as_int, as_map, as_scalar, as_seq, check_keys, did_you_mean, is_gap, need, start_span
+from .reader import Sink, as_int, as_map, as_scalar, as_seq, as_str, check_keys, did_you_mean, is_gap, need, start_span
 
 FREE = ("icons", "print", "sources")
 """Sections to which a file laid over a pack may add entries."""
@@ -51,6 +52,13 @@ def _correct(node: Map, index: Index, sink: Sink) -> Erratum | None:
     if place.listed is not None:
         place.listed.corrected.add(place.inner)
     return Erratum(at.text, described(printed), described(corrected), reason.text, at.span, sure or 3)
+
+
+def translated_reasons(raw: RawPack, errata: tuple[Erratum, ...]) -> tuple[Erratum, ...]:
+    """Return the corrections with the reasons that the pack's tree holds by now."""
+    nodes = [node for node in raw.errata or () if isinstance(node, Map)]
+    told = {as_str(node.get("at"), Sink()): as_str(node.get("reason"), Sink()) for node in nodes}
+    return tuple(replace(erratum, reason=told.get(erratum.at) or erratum.reason) for erratum in errata)
 
 
 def lay_over(raw: RawPack, path: Path, sink: Sink) -> None:

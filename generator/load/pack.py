@@ -19,7 +19,7 @@ from .components import read_components
 from .deduction import read_deduction
 from .fieldvalues import Context
 from .language import translate
-from .layers import apply_errata, lay_over
+from .layers import apply_errata, lay_over, translated_reasons
 from .manifest import read_accept, read_icons, read_manifest, read_print, read_relations, read_sources
 from .needed import read_types
 from .nodes import Node
@@ -83,6 +83,7 @@ def _type(
     own_language = as_str(sections.get("language"), sink, "en")
     if language is not None and language != own_language:
         translate(raw, templates, language, sink)
+        errata = translated_reasons(raw, errata)
     deduction = read_deduction(_nearest(raw, "deduction"), sink)
     context = Context(deduction, sink)
     components = read_components(raw.listed, templates, context)

@@ -39,7 +39,7 @@ class Listed:
 
 @dataclass(slots=True, eq=False)
 class RawPack:
-    """A pack's files put together. `whole`: every file could be read to its end."""
+    """A pack's files put together. `whole`: every file could be read to its end; `errata`: once they are applied."""
 
     root: Path
     sections: Map
@@ -47,6 +47,7 @@ class RawPack:
     used: list[RawPack] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
     whole: bool = True
+    errata: Seq | None = None
 
     def packs(self) -> Iterator[RawPack]:
         """Return the pack, then those that it uses, nearest first, each once."""
@@ -188,4 +189,5 @@ def read_errata(raw: RawPack, sink: Sink) -> Seq | None:
         return None
     node, whole = read_file(path, sink, raw.files)
     raw.whole &= whole
-    return as_seq(node, sink)
+    raw.errata = as_seq(node, sink)
+    return raw.errata

@@ -28,8 +28,10 @@ from .yaml_tree import Map, Node, Scalar
 
 __all__ = ["read_boards", "read_glossary", "read_sections", "read_tables"]
 
-ROLES = ("rule", "setup", "procedure", "open")
-_SECTION_KEYS = ("heading", "id", "when", "role", "text", "steps", "table", "reminder", "example", "items")
+ROLES = ("rule", "setup", "procedure", "phase", "open")
+AID_PAGES = ("player", "game")
+_SECTION_KEYS = ("heading", "id", "when", "role", "text", "steps", "table", "reminder", "example", "items",
+                 "icon", "aid")  # fmt: skip
 _STEP_KEYS = ("text", "status", "picture")
 _TERM_KEYS = ("name", "text", "gap", "see", "source")
 
@@ -63,6 +65,8 @@ def _section(node: Node, sink: Sink, path: str) -> Section | None:
         example=text_of(fields.get("example"), sink, f"{path}.example"),
         role=as_choice(fields.get("role"), ROLES, sink, f"{path}.role") or "",
         items=_pairs(fields.get("items"), sink, f"{path}.items"),
+        icon=as_str(fields.get("icon"), sink, path=f"{path}.icon"),
+        aid=as_choice(fields.get("aid"), AID_PAGES, sink, f"{path}.aid") or "",
     )
 
 

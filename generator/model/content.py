@@ -249,9 +249,14 @@ class Section:
     """The line that players forget."""
     example: RichText | None = None
     role: str = ""
-    """setup | procedure | rule (the default) | open: what the sheets leave open, our words and not theirs."""
+    """setup | procedure | rule (the default) | phase: a part of the turn, for the player aid alone | open: what the
+    sheets leave open, our words and not theirs."""
     items: tuple[tuple[RichText, RichText], ...] = ()
     """Term and explanation pairs."""
+    icon: str = ""
+    """A phase's sign."""
+    aid: str = ""
+    """player | game: the page of the player aid that it stands on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -12,11 +12,22 @@ class Phrases:
 
     language: str = "en"
     table: Mapping[str, str] = field(default_factory=dict)
+    forms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The forms of counted phrases, by the English phrase for one."""
+    form_for: Callable[[int], int] | None = None
+    """Which of the forms a number asks for: the rule in the head of the gettext file."""
 
     def __call__(self, text: str, **values: object) -> str:
         """Return the phrase in this language, `{name}` places filled in."""
         phrase = self.table.get(text, text)
         return phrase.format(**values) if values else phrase
+
+    def counted(self, one: str, many: str, count: int, **values: object) -> str:
+        """Return the phrase in the form that `count` asks for, `{count}` and other places filled in."""
+        forms = self.forms.get(one, ())
+        number = self.form_for(count) if self.form_for else 0
+        phrase = forms[number] if number < len(forms) else one if count == 1 else many
+        return phrase.format(count=count, **values)
 
     def lacks(self, text: str) -> bool:
         """Say whether a phrase would come out in English by accident."""

@@ -16,12 +16,16 @@ from generator.model.registry import discover
 
 @dataclass(frozen=True, slots=True)
 class PackResult:
-    """What a run found in one pack. `gaps` is their number; a shortfall of the manifest counts each missing piece."""
+    """What a run found in one pack. `gaps` is their number; a shortfall of the manifest counts each missing piece.
+
+    `untold`: notes that a run found and left to `check` to tell; the summary counts them.
+    """
 
     pack: str
     reading: str
     findings: tuple[Finding, ...]
     gaps: int = 0
+    untold: int = 0
 
     def count(self, severity: Severity) -> int:
         """Return how many unaccepted findings have a severity."""

@@ -93,6 +93,8 @@ def _summary(result: PackResult, pen: Pen) -> str:
         for severity in sorted(Severity, reverse=True)
         if result.count(severity)
     ]
+    if result.untold:
+        parts.append(f"{_number(result.untold, 'note')} in check")
     if result.accepted:
         parts.append(f"{result.accepted} accepted")
     gaps = f"; {_number(result.gaps, 'gap')}" if result.gaps else ""

@@ -104,7 +104,11 @@ def _box(kit: Kit) -> Chapter | None:
 
 def _sections(kit: Kit) -> list[Chapter]:
     pack = kit.desk.pack
-    chapters = [_section(kit, section, _target(number, section)) for number, section in enumerate(pack.rules, 1)]
+    chapters = [
+        _section(kit, section, _target(number, section))
+        for number, section in enumerate(pack.rules, 1)
+        if section.role != "phase"
+    ]
     used = {section.table for section in pack.rules}
     for name, table in pack.tables.items():
         if name not in used and table.rows:
@@ -136,7 +140,7 @@ def _words(kit: Kit) -> Chapter | None:
     places: dict[str, str] = {}
     for term in terms:
         named = [_target(number, section) for number, section in enumerate(kit.desk.pack.rules, 1)
-                 if refers(section, term.id, term.name.plain)]  # fmt: skip
+                 if section.role != "phase" and refers(section, term.id, term.name.plain)]  # fmt: skip
         places[term.id] = f"id:{term.see}" if term.see else next(iter(named), "")
     return Chapter(plain_text(kit.say("Words")), "words", lambda width: words.words(kit, terms, width, places))
 

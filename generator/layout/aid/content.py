@@ -1,0 +1,93 @@
+"""What the aid says: a pack in, the blocks of its two pages out.
+
+Left the player's phases, right the game's; below them what is often forgotten, what actions give, and the sections
+that the pack marks with `aid:`. A pack that marks none shows tables that are small enough, as long as there is room.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...model.content import Pack, Section
+from ...model.richtext import RichText, plain_text
+from ..reference.kit import Kit
+from .blocks import forgotten, results, section_block, sections_by_page
+from .phases import strip
+from .sheet import AidPage, Block, Sheet, height_with
+from .strips import columns, strip_of
+
+_MOST_ROWS = 4
+"""Rows of a table that nobody asked for."""
+PLAYER, GAME = 0, 1
+
+
+def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
+    """Return the two pages."""
+    pack = kit.desk.pack
+    pages: list[list[Block]] = [_first(kit, sheet, PLAYER), _first(kit, sheet, GAME)]
+    marked = sections_by_page([section for section in pack.rules if section.role != "phase"])
+    for number, name in enumerate(("player", "game")):
+        pages[number] += [_section(kit, sheet, section) for section in marked.get(name, ())]
+    actions = results(kit, sheet)
+    if actions is not None:
+        pages[PLAYER].insert(_behind_phases(pages[PLAYER], sheet), actions)
+    reminders = forgotten(kit, sheet, [section for section in pack.rules if section.role != "phase"])
+    if reminders is not None:
+        _add(sheet, pages, reminders)
+    if pages[PLAYER] + pages[GAME] and not (marked.keys() - {""}):
+        for section in pack.rules:
+            if _is_small(pack, section):
+                _add(sheet, pages, _section(kit, sheet, section, spare=True))
+    titles = _titles(kit)
+    phased = any(section.role == "phase" and section.aid == "game" for section in pack.rules)
+    return (
+        AidPage(*titles[PLAYER], tuple(pages[PLAYER])),
+        AidPage(*titles[GAME], tuple(pages[GAME]), phased),
+    )
+
+
+def _titles(kit: Kit) -> tuple[tuple[RichText, RichText], tuple[RichText, RichText]]:
+    pack = kit.desk.pack
+    aid = plain_text(kit.say("Player aid"))
+    name = pack.title if pack.subtitle is None else plain_text(f"{pack.title.plain}: {pack.subtitle.plain}")
+    sides = {section.aid for section in pack.rules if section.role == "phase"}
+    if sides >= {"player", "game"}:
+        order = plain_text(kit.say("what happens, in this order"))
+        return (plain_text(kit.say("You")), name), (plain_text(kit.say("The game")), order)
+    return (pack.title, pack.subtitle or aid), (aid, pack.tagline or plain_text(""))
+
+
+def _first(kit: Kit, sheet: Sheet, number: int) -> list[Block]:
+    """Return what a page begins with: its phases, or its half of the columns of an aid type."""
+    phases = [section for section in kit.desk.pack.rules if section.role == "phase"]
+    mine = [section for section in phases if (section.aid == "game") == (number == GAME)]
+    if mine:
+        before = len(phases) - len(mine) if number == GAME else 0
+        return [Block(strip(kit, mine, before + 1, sheet.live, number == GAME), mine[0].span)]
+    found = None if phases else strip_of(kit.desk.pack)
+    if found is None:
+        return []
+    half = -(-len(found.components) // 2)
+    shown = found.components[half:] if number == GAME else found.components[:half]
+    return [columns(kit, sheet, found, shown)] if shown else []
+
+
+def _behind_phases(blocks: list[Block], sheet: Sheet) -> int:
+    return 1 if blocks and blocks[0].row.height > 0 and blocks[0].wide else 0
+
+
+def _section(kit: Kit, sheet: Sheet, section: Section, spare: bool = False) -> Block:
+    return section_block(kit, sheet, section, kit.desk.pack.tables.get(section.table), spare)
+
+
+def _is_small(pack: Pack, section: Section) -> bool:
+    table = pack.tables.get(section.table)
+    return section.role not in ("phase", "setup") and table is not None and 0 < len(table.rows) <= _MOST_ROWS
+
+
+def _add(sheet: Sheet, pages: list[list[Block]], block: Block) -> None:
+    """Put a block on the page with more room; a spare one that has no room is left out."""
+    ends = [height_with(sheet, [*page, block]) for page in pages]
+    number = PLAYER if ends[PLAYER] <= ends[GAME] else GAME
+    if not block.spare or ends[number] <= sheet.bottom:
+        pages[number].append(replace(block, spare=False))

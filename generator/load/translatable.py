@@ -1,0 +1,84 @@
+"""A raw tree and its templates in, the places of all texts that readers see out: what translators work on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from generator.model.template import FieldSpec, Template
+
+from .nodes import Map, Node, Scalar, Seq
+from .paths import Place
+from .raw import RawPack
+
+SECTIONS: tuple[tuple[str, ...], ...] = (
+    ("title",),
+    ("subtitle",),
+    ("tagline",),
+    ("notice",),
+    ("deduction", "attributes", "*", "label|short|clue"),
+    ("deduction", "attributes", "*", "clue|values", "*"),
+    ("tables", "*", "title|scene"),
+    ("tables", "*", "labels", "*"),
+    ("tables", "*", "rows", "#", "then"),
+    ("boards", "*", "title"),
+    ("boards", "*", "areas", "*"),
+    ("boards", "*", "areas", "*", "name|text"),
+    ("boards", "*", "spaces|links|marks", "*", "name"),
+    ("boards", "*", "sign|die", "text"),
+    ("boards", "*", "setups", "#", "title"),
+    ("tracks", "*", "title|text"),
+    ("tracks", "*", "marks", "#", "label"),
+    ("rules", "#", "heading|when|text|reminder|example"),
+    ("rules", "#", "text|steps", "#"),
+    ("rules", "#", "steps", "#", "text"),
+    ("rules", "#", "items", "#", "term|text"),
+    ("glossary", "*"),
+    ("glossary", "*", "name|text"),
+    ("manifest", "#", "note"),
+    ("icons", "*", "meaning"),
+)
+"""Where texts stand in the reserved sections: `*` any key, `#` any entry of a list, `a|b` one of several keys."""
+
+
+def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
+    """Return the paths and places of all texts that a reader sees, in the order of writing."""
+    for pattern in SECTIONS:
+        yield from _match(pack.sections, pattern, "")
+    if pack.errata is not None:
+        yield from _match(pack.errata, ("#", "reason"), "errata")
+    for listed in pack.listed:
+        template = templates.get(listed.type.text)
+        for name, spec in template.fields.items() if template else ():
+            if name in listed.node:
+                yield from _in_field(listed.node, name, spec, f"{listed.id}.{name}")
+
+
+def _match(node: Node, pattern: tuple[str, ...], path: str) -> Iterator[tuple[str, Place]]:
+    first, rest = pattern[0], pattern[1:]
+    found: list[tuple[str, Place]] = []
+    if first == "#" and isinstance(node, Seq):
+        found = [(f"{path}[{number + 1}]", Place(node, number, item)) for number, item in enumerate(node.items)]
+    elif first != "#" and isinstance(node, Map):
+        names = node.values if first == "*" else [name for name in first.split("|") if name in node]
+        found = [(f"{path}.{name}" if path else name, Place(node, name, node.values[name])) for name in names]
+    for inner, place in found:
+        if rest:
+            yield from _match(place.node, rest, inner)
+        elif isinstance(place.node, Scalar) and not place.node.blank:
+            yield inner, place
+
+
+def _in_field(holder: Map | Seq, key: str | int, spec: FieldSpec, path: str) -> Iterator[tuple[str, Place]]:
+    node = holder.values[str(key)] if isinstance(holder, Map) else holder.items[int(key)]
+    if spec.type == "text" and spec.translate and isinstance(node, Scalar) and not node.blank:
+        yield path, Place(holder, key, node)
+    elif spec.items is not None and isinstance(node, Seq):
+        for number in range(len(node)):
+            yield from _in_field(node, number, spec.items, f"{path}[{number + 1}]")
+    elif spec.items is not None and isinstance(node, Scalar):
+        yield from _in_field(holder, key, spec.items, path)
+    elif spec.columns and isinstance(node, Seq):
+        for number, row in enumerate(node, 1):
+            for name, column in spec.columns.items() if isinstance(row, Map) else ():
+                if name in row:  # type: ignore[operator]
+                    yield from _in_field(row, name, column, f"{path}[{number}].{name}")  # type: ignore[arg-type]
