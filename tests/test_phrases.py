@@ -11,6 +11,9 @@ import polib
 import pytest
 import yaml
 
+from generator.load import load_phrases
+from generator.model.phrases import Phrases
+
 ROOT = Path(__file__).parent.parent
 TEMPLATES = ROOT / "templates"
 LANGUAGES = sorted(path.stem for path in (TEMPLATES / "lang").glob("*.po"))
@@ -29,7 +32,7 @@ def spoken() -> set[str]:
     for path in sorted((ROOT / "generator" / "layout").rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _called(node.func) in ("phrases", "say") and node.args:
+            if isinstance(node, ast.Call) and _called(node.func) in ("phrases", "say", "counted") and node.args:
                 found.update(_words(node.args[0]))
             held = HELD_IN_TABLES.get(path.relative_to(ROOT).as_posix(), ())
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id in held:
@@ -88,4 +91,29 @@ def test_places_and_marks_survive(language: str) -> None:
 
 def _table(language: str) -> dict[str, str]:
     entries = polib.pofile(str(TEMPLATES / "lang" / f"{language}.po"))
-    return {entry.msgid: entry.msgstr for entry in entries if entry.msgstr and not entry.fuzzy}
+    return {entry.msgid: entry.msgstr or entry.msgstr_plural[0] for entry in entries if entry.translated()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counted_phrases_keep_their_places_in_every_form(language: str) -> None:
+    counted = [entry for entry in polib.pofile(str(TEMPLATES / "lang" / f"{language}.po")) if entry.msgid_plural]
+    assert counted
+    for entry in counted:
+        for form in entry.msgstr_plural.values():
+            assert set(re.findall(r"\{[^}]*\}", form)) == set(re.findall(r"\{[^}]*\}", entry.msgid_plural)), form
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [(1, "1 карта"), (2, "2 карты"), (4, "4 карты"), (5, "5 карт"), (11, "11 карт"), (14, "14 карт"), (21, "21 карта"),
+     (22, "22 карты"), (100, "100 карт"), (111, "111 карт"), (121, "121 карта")],
+)  # fmt: skip
+def test_counts_take_their_form_in_russian(count: int, words: str) -> None:
+    phrases = load_phrases(TEMPLATES, "ru").value
+    assert phrases is not None
+    assert phrases.counted("{count} card", "{count} cards", count) == words
+
+
+def test_counts_in_english_and_where_a_language_has_no_forms() -> None:
+    for phrases in (Phrases(), Phrases("fr")):
+        assert [phrases.counted("{count} card", "{count} cards", count) for count in (1, 3)] == ["1 card", "3 cards"]

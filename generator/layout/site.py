@@ -76,7 +76,7 @@ class Site:
         """Return what `from` means: a field's value where it names one alone, else a text with fields filled in."""
         if source.startswith("{") and source.endswith("}") and source.count("{") == 1:
             return self.value(source[1:-1])
-        text = parse_markup(self.desk.phrases(source)).text
+        text = parse_markup(self.desk.phrases(source))
         return fill(text, {name: as_text(self.value(name)) for name in names_in(source) if ":" not in name})
 
     def text(self, source: str) -> RichText | Gap | None:

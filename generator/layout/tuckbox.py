@@ -319,7 +319,7 @@ def _flap(x: float, right: float, y: float, by: float) -> Path:
 
 
 def _cards(job: Job, count: int) -> str:
-    return job.phrases("1 card") if count == 1 else job.phrases("{count} cards", count=count)
+    return job.phrases.counted("{count} card", "{count} cards", count)
 
 
 def _called(job: Job, template: Template, count: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from .richtext import IconMark, Inline, RichText, Words
@@ -11,15 +10,8 @@ from .richtext import IconMark, Inline, RichText, Words
 _MARK = re.compile(r"\*\*|(?<![^\W_])_(?=\S)|(?<=\S)_(?![^\W_])|\{icon:([\w-]+)\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Markup:
-    """A parsed phrase."""
-
-    text: RichText
-
-
 @lru_cache(maxsize=512)
-def parse_markup(source: str) -> Markup:
+def parse_markup(source: str) -> RichText:
     """Read a phrase's marks; what opens and never closes stays as it was written."""
     runs: list[Inline] = []
     bold = italic = False
@@ -36,4 +28,4 @@ def parse_markup(source: str) -> Markup:
             italic = not italic
     if at < len(source):
         runs.append(Words(source[at:], bold, italic))
-    return Markup(RichText(tuple(runs), source))
+    return RichText(tuple(runs), source)

@@ -11,8 +11,9 @@ from dataclasses import replace
 from ...model.content import Pack, Section
 from ...model.richtext import RichText, plain_text
 from ..reference.kit import Kit
-from .blocks import forgotten, results, section_block, sections_by_page
+from .blocks import forgotten, section_block, sections_by_page
 from .phases import strip
+from .results import results
 from .sheet import AidPage, Block, Sheet, height_with
 from .strips import columns, strip_of
 

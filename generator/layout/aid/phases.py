@@ -18,14 +18,15 @@ from ..text import Paragraph, icon_group
 
 HEAD, POINT = 11.0, 4.0
 APART = 1.6
-LEAST = 30.0
+LEAST = 31.0
 """mm; no phase is narrower."""
 _STEP = 4.0
 _ICON_FROM = 50.0
 """mm; a head of this width has room for its icon."""
 _TWO_LISTS = 76.0
-_PAD, _INDENT, _BETWEEN = 2.2, 6.4, 1.5
-_NUMBER = 9.0
+BETWEEN = 1.5
+_PAD, _INDENT, _POINTED = 2.2, 6.4, 4.2
+_NUMBER = 8.2
 
 
 def strip(kit: Kit, sections: Sequence[Section], first: int, width: float, game: bool) -> Row:
@@ -73,27 +74,28 @@ def _entries(kit: Kit, section: Section, width: float) -> tuple[Row, ...]:
     rows: list[Row] = []
     for text in section.text:
         words = kit.text(text, "body", width)
-        rows.append(Row(words.height, partial(words.draw, clickable=True), _BETWEEN))
-    rows += [_entry(kit, step.text, width) for step in section.steps]
+        rows.append(Row(words.height, partial(words.draw, clickable=True), BETWEEN))
+    rows += [entry(kit, step.text, width) for step in section.steps]
     if section.reminder is not None:
-        rows.append(replace(reminder(kit, section.reminder, width), before=_BETWEEN + 0.6))
+        rows.append(replace(reminder(kit, section.reminder, width), before=BETWEEN + 0.6))
     return tuple(rows)
 
 
-def _entry(kit: Kit, text: RichText, width: float) -> Row:
-    """An entry hangs from its icon if it begins with one, else from a red pointer."""
+def entry(kit: Kit, text: RichText, width: float, style: str = "body") -> Row:
+    """Return an entry of a list: it hangs from its icon if it begins with one, else from a red pointer."""
     sign = text.runs[0] if text.runs and isinstance(text.runs[0], IconMark) else None
-    words = kit.text(_after_sign(text) if sign else text, "body", width - _INDENT)
+    indent = _INDENT if sign is not None else _POINTED
+    words = kit.text(_after_sign(text) if sign else text, style, width - indent)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + words.leading / 2
         if sign is not None:
             mark: tuple[DrawOp, ...] = kit.icon(sign.name, x + 2.4, middle, 4.6)
         else:
-            mark = (kit.flat(polygon((x + 1.0, middle - 1.2), (x + 3.6, middle), (x + 1.0, middle + 1.2)), "blood"),)
-        return (*mark, *words.draw(x + _INDENT, y, True))
+            mark = (kit.flat(polygon((x + 0.4, middle - 1.1), (x + 2.8, middle), (x + 0.4, middle + 1.1)), "blood"),)
+        return (*mark, *words.draw(x + indent, y, True))
 
-    return Row(max(words.height, 4.6), draw, _BETWEEN)
+    return Row(max(words.height, 4.6) if sign is not None else words.height, draw, BETWEEN)
 
 
 def _after_sign(text: RichText) -> RichText:
@@ -108,7 +110,7 @@ def _column(kit: Kit, section: Section, number: int, width: float, height: float
     known = bool(section.steps)
     colour = ("on-blood" if game else "on-slab") if known else "ink"
     shows_icon = bool(section.icon) and width >= _ICON_FROM
-    room = width - _NUMBER - POINT - 1.0 - (9.0 if shows_icon else 0.0)
+    room = width - _NUMBER - POINT - (10.0 if shows_icon else 0.0)
     title = _title(kit, section, room, colour)
     icon = kit.desk.icon(section.icon, section.span) if section.icon else None
 
@@ -135,5 +137,8 @@ def _column(kit: Kit, section: Section, number: int, width: float, height: float
 
 def _title(kit: Kit, section: Section, room: float, colour: str) -> Paragraph:
     """Set a head's words in the colour of its ground, smaller at need."""
-    tried = kit.trial(section.heading, "h1", room, 2, colour=colour)
-    return tried if tried.fits else kit.text(section.heading, "h1", room, colour=colour, size=tried.size)
+    for lines in (1, 2):
+        title = kit.trial(section.heading, "h1", room, lines, colour=colour)
+        if title.fits:
+            return title
+    return kit.text(section.heading, "h1", room, colour=colour, size=title.size)

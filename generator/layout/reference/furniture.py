@@ -58,7 +58,7 @@ def _title(kit: Kit, x: float) -> list[DrawOp]:
     pack = kit.desk.pack
     facts, count = [kit.say("Rules reference")], piece_count(pack)
     if count:
-        facts.append(kit.say("{count} pieces", count=count))
+        facts.append(kit.say.counted("{count} piece", "{count} pieces", count))
     lines = [
         (kit.snug(pack.tagline, "tagline", _TITLE_ROOM), 1.6) if pack.tagline else None,
         (_name(kit), 2.4),

@@ -230,7 +230,7 @@ def _back(site: Site, pocket: Pocket) -> list[DrawOp]:
 
 
 def _phrase(site: Site, words: str) -> RichText:
-    return parse_markup(site.desk.phrases(words)).text
+    return parse_markup(site.desk.phrases(words))
 
 
 def _lines(site: Site, pocket: Pocket) -> list[DrawOp]:

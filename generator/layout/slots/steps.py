@@ -25,7 +25,7 @@ def draw_steps(site: Site) -> Drawn:
         words = site.set(site.desk.phrases(title), site.named("steps-title"), site.box.width)
         ops += words.draw(site.box.x, top)
         top += words.height + 1.2
-    paragraphs = [site.set(parse_markup(site.desk.phrases(step)).text, style, width - TAB - 2.4) for step in steps]
+    paragraphs = [site.set(parse_markup(site.desk.phrases(step)), style, width - TAB - 2.4) for step in steps]
     total = sum(max(item.height, TAB) + 1.4 for item in paragraphs)
     limit = total / columns
     x, y, used, lowest = site.box.x, top, 0.0, top

@@ -117,7 +117,7 @@ def value_words_of(kit: Kit, path: str, value: str) -> RichText:
         return plain_text(f"({kit.say(KIND_WORDS[value[1:]])})")
     if value == "[]":
         return plain_text(f"({kit.say('empty')})")
-    return parse_markup(kit.say(value)).text
+    return parse_markup(kit.say(value))
 
 
 def place_name(kit: Kit, path: str) -> str:

@@ -101,7 +101,7 @@ def _frame(kit: Kit, box: Box) -> tuple[DrawOp, ...]:
 def _stamp(kit: Kit, x: float, y: float, size: float, count: int) -> Group:
     """Draw the stamp about a point. It is only ever drawn after a replay, never by an author's wish."""
     box = Box(-STAMP_WIDTH / 2, -STAMP_HEIGHT / 2, STAMP_WIDTH, STAMP_HEIGHT)
-    many = kit.say("{count} of {count} cases", count=count) if count > 1 else kit.say("1 of 1 case")
+    many = kit.say.counted("{count} of {count} case", "{count} of {count} cases", count)
     ops = (
         kit.stroke(rectangle(box, 1.0), "blood", 0.7, (), "bone"),
         kit.stroke(rectangle(box.inset(0.95), 0.6), "blood", 0.25),
