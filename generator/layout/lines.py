@@ -25,6 +25,7 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
     lines: list[Line] = []
     line: list[Atom] = []
     used, skip = 0.0, 1.0
+    block = 0  # the first line since the author's last break
     limit = width + 1e-6
 
     def close(next_skip: float = 1.0) -> None:
@@ -45,6 +46,8 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
             continue
         if kind != "box":
             close(1.0 + PARAGRAPH_SKIP if kind == "paragraph" else 1.0)
+            _mend(lines, block, width)
+            block = len(lines)
             continue
         unit = [atom]
         wide = atom.width
@@ -68,21 +71,21 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
         used += wide
     if line or not lines:
         close()
-    return _mend(lines, width)
+    _mend(lines, block, width)
+    return tuple(lines)
 
 
-def _mend(lines: list[Line], width: float) -> tuple[Line, ...]:
-    """Bring a word down to a last line that holds one short word alone."""
-    if len(lines) < 2 or lines[-1].skip != 1.0:
-        return tuple(lines)
+def _mend(lines: list[Line], block: int, width: float) -> None:
+    """Bring a word down to a block's last line that holds one short word alone."""
+    if len(lines) - block < 2:
+        return
     before, last = lines[-2], lines[-1]
     boxes = [atom for atom in before.atoms if atom.kind == "box"]
     if len(last.atoms) != 1 or last.width > 2.6 or len(boxes) < 3 or before.atoms[-2].kind != "space":
-        return tuple(lines)
+        return
     moved = (before.atoms[-1], before.atoms[-2], *last.atoms)
     if sum(atom.width for atom in moved) > width or boxes[-1].glue:
-        return tuple(lines)
+        return
     kept = before.atoms[:-2]
     lines[-2] = replace(before, atoms=kept, width=sum(atom.width for atom in kept))
     lines[-1] = replace(last, atoms=moved, width=sum(atom.width for atom in moved))
-    return tuple(lines)

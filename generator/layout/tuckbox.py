@@ -208,7 +208,11 @@ class _Pattern:
             self._contents(x + 4, below + 2, box.width - 8)
 
     def _contents(self, x: float, y: float, width: float) -> None:
-        parts = [f"{count} {_called(self.job, template, count)}" for template, count in self.deck.templates]
+        say = self.job.phrases
+        parts = [
+            say("{count} {name}", count=count, name=_called(self.job, template, count))
+            for template, count in self.deck.templates
+        ]
         self.sheet.paragraph(PLAIN, " · ".join(parts), 7.5, x, y, width)
 
     def _sides(self) -> None:

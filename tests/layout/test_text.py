@@ -101,3 +101,12 @@ def test_no_word_is_lost_and_no_line_is_too_wide(words: list[str], width: float)
     assert joined == " ".join(words)
     for line in paragraph.lines:
         assert line.width * paragraph.em <= width + 0.02 or sum(atom.kind == "box" for atom in line.atoms) == 1
+
+
+def test_a_short_last_word_gets_company_in_each_paragraph_and_never_across_a_break(desk: Desk) -> None:
+    for width in range(20, 60):
+        text = RichText((Words("put that person on this card and roll a die."), Break(), Words("So.")), "")
+        paragraph = set_text(desk, text, BODY, width)
+        lines = lines_of(paragraph)
+        assert lines[-1] == "So."
+        assert lines[-2] != "die." or len(lines) == 2

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import polib
+import pytest
+
+from generator.load import update_translation
+from generator.load.translating import Translation
+
+from .packed import GAME, TEMPLATES, good, load, told, write
+
+CARDS = "item:\n- {id: bell, name: Bell}\n- {id: horn, name: Horn, rewards: [One, Two]}\n"
+RULES = "rules:\n- {heading: First, steps: [Take 1., Give 2.]}\n"
+FILES = {"game.yaml": GAME + "languages: [ru]\n", "cards.yaml": CARDS, "rules.yaml": RULES}
+PATHS = ["title", "rules[1].heading", "rules[1].steps[1]", "rules[1].steps[2]", "bell.name", "horn.name",
+         "horn.rewards[1]", "horn.rewards[2]"]  # fmt: skip
+
+
+def update(tmp_path: Path, files: dict[str, str] | None = None) -> Translation:
+    """Write a pack's files, bring its Russian file up to date, and write that too."""
+    write(tmp_path / "templates", {f"{name}.yaml": content for name, content in TEMPLATES.items()})
+    write(tmp_path / "demo", files or {})
+    outcome = update_translation(tmp_path / "demo", "ru", templates_dir=tmp_path / "templates")
+    assert outcome.value is not None, outcome.findings
+    write(tmp_path, {str(outcome.value.path): outcome.value.data})
+    return outcome.value
+
+
+def entries(tmp_path: Path) -> polib.POFile:
+    return polib.pofile(str(tmp_path / "demo" / "lang" / "ru.po"))
+
+
+def entry(tmp_path: Path, path: str) -> polib.POEntry:
+    (found,) = (item for item in entries(tmp_path) if item.msgctxt == path)
+    return found
+
+
+def fill(tmp_path: Path, **others: str) -> None:
+    """Translate everything that has no translation: the text in brackets, its marks and numbers as they are."""
+    file = entries(tmp_path)
+    for item in file.untranslated_entries():
+        item.msgstr = others.get(item.msgid, f"«{item.msgid}»")
+    file.save(str(tmp_path / "demo" / "lang" / "ru.po"))
+
+
+def counts(made: Translation) -> tuple[int, int, int, int]:
+    return made.translated, made.fuzzy, made.untranslated, made.gone
+
+
+def test_the_whole_round(tmp_path: Path) -> None:
+    write(tmp_path / "demo", FILES)
+    assert told(load(tmp_path, FILES, language="ru").findings) == ["LNG-101 game.yaml:3:13"]
+    made = update(tmp_path)
+    assert counts(made) == (0, 0, 8, 0) and made.promised and made.language == "en"
+    assert [item.msgctxt for item in entries(tmp_path)] == PATHS
+    findings = load(tmp_path, FILES, language="ru").findings
+    assert [(finding.code.id, finding.path) for finding in findings] == [("LNG-102", path) for path in PATHS]
+    fill(tmp_path)
+    pack = good(load(tmp_path, FILES, language="ru"))
+    assert pack.title.plain == "«Demo»" and pack.rules[0].steps[1].text.plain == "«Give 2.»"
+    assert counts(update(tmp_path)) == (8, 0, 0, 0)
+
+
+def test_nothing_changes_where_nothing_has_changed(tmp_path: Path) -> None:
+    assert update(tmp_path, FILES).changed
+    fill(tmp_path)
+    first = update(tmp_path)
+    again = update(tmp_path)
+    assert not again.changed and again.data == first.data
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Path:
+    update(tmp_path, FILES)
+    fill(tmp_path)
+    return tmp_path
+
+
+def test_a_changed_text_becomes_fuzzy_with_the_text_before(filled: Path) -> None:
+    made = update(filled, {"cards.yaml": CARDS.replace("Horn", "Great horn")})
+    assert counts(made) == (7, 1, 0, 0)
+    horn = entry(filled, "horn.name")
+    assert horn.fuzzy and (horn.msgid, horn.previous_msgid, horn.msgstr) == ("Great horn", "Horn", "«Horn»")
+    outcome = load(filled, {}, language="ru")
+    assert [(finding.code.id, finding.path) for finding in outcome.findings] == [("LNG-103", "horn.name")]
+    update(filled, {"cards.yaml": CARDS.replace("Horn", "Greatest horn")})
+    assert entry(filled, "horn.name").previous_msgid == "Horn"
+    text = (filled / "demo" / "lang" / "ru.po").read_text("utf-8")
+    write(filled / "demo", {"lang/ru.po": text.replace("#, fuzzy\n", "")})
+    update(filled)
+    assert entry(filled, "horn.name").previous_msgid is None and not load(filled, {}, language="ru").findings
+
+
+def test_a_gone_text_is_kept_as_obsolete_and_comes_back(filled: Path) -> None:
+    made = update(filled, {"cards.yaml": CARDS.replace("- {id: bell, name: Bell}\n", "")})
+    assert counts(made) == (7, 0, 0, 1)
+    assert entry(filled, "bell.name").obsolete and not load(filled, {}, language="ru").findings
+    assert counts(update(filled)) == (7, 0, 0, 0)
+    assert counts(update(filled, {"cards.yaml": CARDS})) == (8, 0, 0, 0)
+    bell = entry(filled, "bell.name")
+    assert not bell.obsolete and bell.msgstr == "«Bell»" and not bell.fuzzy
+
+
+def test_places_in_lists_move_without_loss(filled: Path) -> None:
+    made = update(filled, {"rules.yaml": RULES.replace("[Take 1.", "[Shuffle., Take 1.")})
+    assert counts(made) == (8, 0, 1, 0)
+    steps = [entry(filled, f"rules[1].steps[{number}]").msgstr for number in (1, 2, 3)]
+    assert steps == ["", "«Take 1.»", "«Give 2.»"]
+
+
+def test_another_id_keeps_the_translation_as_fuzzy(filled: Path) -> None:
+    assert counts(update(filled, {"cards.yaml": CARDS.replace("id: bell", "id: chime")})) == (7, 1, 0, 0)
+    chime = entry(filled, "chime.name")
+    assert (chime.previous_msgctxt, chime.msgstr) == ("bell.name", "«Bell»")
+
+
+def test_an_untranslated_text_that_changed_is_just_new(tmp_path: Path) -> None:
+    update(tmp_path, FILES)
+    made = update(tmp_path, {"cards.yaml": CARDS.replace("Horn", "Great horn")})
+    assert counts(made) == (0, 0, 8, 0) and entry(tmp_path, "horn.name").msgid == "Great horn"
+
+
+def test_what_translators_wrote_beside_stays(filled: Path) -> None:
+    path = filled / "demo" / "lang" / "ru.po"
+    text = path.read_text("utf-8").replace('msgctxt "bell.name"', '# Not a doorbell.\nmsgctxt "bell.name"')
+    write(filled / "demo", {"lang/ru.po": text.replace('"Language: ru', '"Last-Translator: Ida\\n"\n"Language: ru')})
+    update(filled, {"cards.yaml": CARDS.replace("Horn", "Great horn")})
+    assert entry(filled, "bell.name").comment == "" and entry(filled, "bell.name").tcomment == "Not a doorbell."
+    assert entries(filled).metadata["Last-Translator"] == "Ida"
+
+
+def test_long_lines_stay_as_they_were_broken(tmp_path: Path) -> None:
+    long = "word " * 40 + "end"
+    update(tmp_path, {**FILES, "rules.yaml": f"rules:\n- {{heading: {long}}}\n"})
+    path = tmp_path / "demo" / "lang" / "ru.po"
+    assert max(map(len, path.read_text("utf-8").splitlines())) <= 80
+    file = entries(tmp_path)
+    file.wrapwidth = 0
+    file.save(str(path))
+    assert not update(tmp_path).changed
+
+
+def test_reasons_of_errata_are_translated(tmp_path: Path) -> None:
+    errata = "- {at: bell.name, printed: Bel, corrected: Bell, reason: A letter is missing.}\n"
+    update(tmp_path, {**FILES, "cards.yaml": CARDS.replace("Bell", "Bel"), "errata.yaml": errata})
+    assert entry(tmp_path, "bell.name").msgid == "Bell"
+    findings = load(tmp_path, {}, language="ru").findings
+    assert ("LNG-102", "errata[1].reason") in {(finding.code.id, finding.path) for finding in findings}
+    fill(tmp_path)
+    (erratum,) = good(load(tmp_path, {}, language="ru")).errata
+    assert erratum.reason == "«A letter is missing.»"
+    printed = load(tmp_path, {}, language="ru", reading="printed")
+    assert [(finding.code.id, finding.path) for finding in printed.findings] == [("LNG-103", "bell.name")]
+
+
+def test_a_used_pack_without_the_language_is_named(tmp_path: Path) -> None:
+    write(tmp_path / "base", {"game.yaml": "pack: base\ntitle: Base\nglossary: {word: Said often}\n"})
+    update(tmp_path, {**FILES, "game.yaml": f"{GAME}languages: [ru]\nuses: [base]\n"})
+    fill(tmp_path)
+    (finding,) = load(tmp_path, {}, language="ru").findings
+    assert (finding.code.id, finding.message) == ("LNG-101", "the used pack 'base' has no translation 'ru'")
+
+
+@pytest.mark.parametrize("fault", [{"cards.yaml": "item: ["}, {"lang/ru.po": "msgid Bell\n"}, {"more.yaml": "x: [{}]"}])
+def test_what_cannot_be_read_whole_is_left_alone(fault: dict[str, str], tmp_path: Path) -> None:
+    update(tmp_path, FILES)
+    write(tmp_path / "demo", fault)
+    outcome = update_translation(tmp_path / "demo", "ru", templates_dir=tmp_path / "templates")
+    assert outcome.value is None and outcome.findings
