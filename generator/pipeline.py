@@ -18,12 +18,14 @@ from .assets.vectors import VectorBook
 from .check import Proof, apply_acceptances, run_artwork, run_content
 from .check.gaps import GapRecord, list_gaps
 from .layout import lay_out_pieces
+from .layout.aid import lay_out_aid
 from .layout.desk import Desk
 from .layout.reference import lay_out_reference
-from .load import load_pack, load_papers, load_phrases, load_style
+from .load import load_pack, load_papers, load_phrases, load_style, phrases_lacking
 from .model.content import Pack
 from .model.finding import Finding, Outcome, Severity, failed
 from .model.paper import Artwork, Document, Paper, Piece
+from .model.phrases import Phrases
 from .printing import Proofed, calibrate, documents_of, language_of, rendered, selection_of, with_blanks
 from .report import PackResult
 from .settings import READINGS, Settings, output_folder, versions
@@ -58,7 +60,9 @@ class Checked:
     @property
     def result(self) -> PackResult:
         """Return what a report says of the pack."""
-        return PackResult(self.name, self.reading, self.findings, sum(gap.count for gap in self.gaps))
+        spoken = self.pack.spoken if self.pack is not None and self.pack.spoken != self.pack.language else ""
+        gaps = sum(gap.count for gap in self.gaps)
+        return PackResult(self.name, self.reading, self.findings, gaps, language=spoken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,8 @@ def _untranslated(root: Path, pack: Pack, settings: Settings) -> Iterator[Findin
         if language != pack.language:
             found = read_pack(root, replace(settings, language=language)).findings
             yield from (finding for finding in found if finding.code.id.startswith("LNG"))
+            phrases = load_phrases(settings.templates, language, (*used_roots(pack, root), root))
+            yield from (*phrases.findings, *phrases_lacking(pack.templates, phrases.value or Phrases()))
 
 
 def proof_pack(root: Path, settings: Settings) -> tuple[Checked, Proofed]:
@@ -177,13 +183,15 @@ def _proof(root: Path, settings: Settings) -> Proofed:
     laid_out = lay_out_pieces(desk)
     pieces = laid_out.value or ()
     reference = lay_out_reference(desk, paper)
+    aid = lay_out_aid(desk, paper)
     findings += laid_out.findings
     findings += run_artwork(Proof(pack, _artworks(pieces, laid_out.findings)))
     boards = _boards(desk, paper)
-    findings += (*reference.findings, *boards.findings)
-    # Cards and reference share pictures and words, and would tell a fault of these twice.
+    findings += (*reference.findings, *aid.findings, *boards.findings)
+    # Cards, reference and aid share pictures and words, and would tell a fault of these twice.
     placed = (finding if finding.span else replace(finding, span=pack.span) for finding in findings)
-    return Proofed(tuple(dict.fromkeys(placed)), pack, desk, paper, pieces, reference.value, boards.value)
+    found = tuple(dict.fromkeys(placed))
+    return Proofed(found, pack, desk, paper, pieces, reference.value, boards.value, aid.value)
 
 
 def _boards(desk: Desk, paper: Paper) -> Outcome[Document]:
@@ -200,8 +208,9 @@ def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -
     reference = load_style(settings.templates, f"reference-{settings.ink}", root)
     papers = load_papers(settings.templates)
     language = settings.language or pack.language
-    phrases = load_phrases(settings.templates, language)
-    found = (*style.findings, *reference.findings, *papers.findings, *phrases.findings)
+    phrases = load_phrases(settings.templates, language, (*used_roots(pack, root), root))
+    lacking = phrases_lacking(pack.templates, phrases.value or Phrases()) if language != pack.language else ()
+    found = (*style.findings, *reference.findings, *papers.findings, *phrases.findings, *lacking)
     findings += found
     if failed(found) or style.value is None or papers.value is None or phrases.value is None:
         return None, None

@@ -37,6 +37,7 @@ class Proofed:
     pieces: tuple[Piece, ...] = ()
     reference: Document | None = None
     boards: Document | None = None
+    aid: Document | None = None
 
 
 def calibrate(settings: Settings, lying: bool) -> bytes:
@@ -113,14 +114,16 @@ def documents_of(
         documents = _with_pages(proofed, imposed.value or (), settings, job)
     findings = list(imposed.findings)
     if settings.printer is not None and way.edge:
-        moved = [aligned(document, settings.printer, way.edge, job.span) for document in documents]
+        edges = [document.duplex if document.name == "booklet" else way.edge for document in documents]
+        moved = [aligned(document, settings.printer, edge, job.span)
+                 for document, edge in zip(documents, edges, strict=True)]  # fmt: skip
         documents = tuple(outcome.value for outcome in moved if outcome.value is not None)
         findings += [finding for outcome in moved for finding in outcome.findings]
     return documents, tuple(dict.fromkeys(findings))
 
 
 def _with_pages(proofed: Proofed, imposed: tuple[Document, ...], settings: Settings, job: Job) -> tuple[Document, ...]:
-    """Add what is laid out in pages: boards, the reference, boxes."""
+    """Add what is laid out in pages: boards, boxes, the player aid, the reference."""
     from .layout.boards import join_documents
     from .layout.impose import stamped
 
@@ -131,7 +134,13 @@ def _with_pages(proofed: Proofed, imposed: tuple[Document, ...], settings: Setti
 
         assert proofed.desk is not None
         boxes = lay_out_boxes(proofed.desk, proofed.pieces, job, Cards(settings.sleeved, settings.thickness))
-    for document in (proofed.boards, boxes, proofed.reference):
+    booklet = None
+    if settings.booklet:
+        from .layout.booklet import lay_out_booklet
+
+        assert proofed.desk is not None and proofed.paper is not None
+        booklet = lay_out_booklet(proofed.desk, proofed.paper).value
+    for document in (proofed.boards, boxes, proofed.aid, proofed.reference, booklet):
         if document is not None:
             documents.append(stamped(document, job) if settings.draft else document)
     return join_documents(tuple(documents))

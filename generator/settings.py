@@ -44,6 +44,7 @@ class Settings:
     version_marks  print on each card which version it is
     boxes          print tuck boxes and dividers too, `sleeved` for cards in sleeves
     thickness      mm of one card, its sleeve with it; None for the usual
+    booklet        print the reference as a booklet too
     """
 
     reading: str = "corrected"
@@ -63,6 +64,7 @@ class Settings:
     boxes: bool = False
     sleeved: bool = False
     thickness: float | None = None
+    booklet: bool = False
     search: tuple[Path, ...] = ()
     templates: Path = field(default_factory=templates_dir)
 

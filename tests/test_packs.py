@@ -282,6 +282,9 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
             if entry["path"] == "reference.pdf":  # read at any size: it has no ruler, and pages for sheets
                 assert f"{notice} {number}" in text, where
                 continue
+            if entry["path"] == "aid.pdf":  # folded, not cut: no ruler
+                assert scale in text and squeezed(phrases("Fold in the middle")) in text, where
+                continue
             if entry["path"] == "boards.pdf":  # its own foot: a ruler, and the tile where there are tiles
                 assert squeezed(phrases("this line is 100 mm at 100 %")) in text, where
                 continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import PurePath
@@ -144,6 +144,22 @@ def _sections(pack: Pack) -> Iterator[Text]:
         yield from _one(f"glossary.{term.id}", term.definition, term.span)
     for icon, span in own_icons(pack):
         yield from _one(f"icons.{icon.name}.meaning", icon.meaning, span)
+
+
+def within(item: Text, offset: int) -> Span:
+    """Point at the letter in a text of one line; elsewhere at the text."""
+    span = item.span
+    letters = len(item.text.source)
+    quotes = span.end_column - span.column - letters
+    if span.line != span.end_line or quotes not in (0, 2):
+        return span
+    column = span.column + quotes // 2 + offset
+    return replace(span, column=column, end_column=column + 1)
+
+
+def spoken(pack: Pack) -> str:
+    """Return the language of the pack's texts."""
+    return pack.spoken or pack.language
 
 
 def said_by_the_source(pack: Pack) -> Iterator[Text]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
-from generator.model.span import Span
 
 from . import check
-from ._walk import Text, texts
+from ._walk import spoken, texts, within
 
 _SLIPS = re.compile(r" (?<=\S ) +(?=\S)| (?<=[^\W\d_] ) *[,;:!?.](?!\w|\.)|\.\.\.+")
 """Each alternative begins with its first letter, not with what stands before it: so Python finds it fast."""
@@ -21,6 +19,8 @@ _MESSAGES = {
     "before": ("a space before '{}'", "delete the space"),
     "dots": ("three dots", "write '…'"),
 }
+QUOTED_OTHERWISE = ("ru",)
+"""Languages for which TXT-209 knows the quotation marks."""
 _SPACE_BEFORE = "fr"
 """French sets a space before ; : ! ? and means it."""
 
@@ -33,30 +33,19 @@ def typography(pack: Pack) -> Iterator[Finding]:
     Bad:   text: "Look at one token ,  then put it back..."
     Good:  text: "Look at one token, then put it back…"
     """
-    mixed = _straight_among_curly(pack)
+    mixed = spoken(pack) not in QUOTED_OTHERWISE and _straight_among_curly(pack)
     for item in texts(pack):
         source = item.text.source
         for slip in _SLIPS.finditer(source):
             kind = "dots" if slip[0][0] == "." else "spaces" if slip[0][-1] == " " else "before"
-            if kind == "before" and pack.language == _SPACE_BEFORE:
+            if kind == "before" and spoken(pack) == _SPACE_BEFORE:
                 continue
             message, hint = _MESSAGES[kind]
-            yield typography.at(_within(item, slip.start()), message.format(slip[0].strip()), hint, path=item.path)
+            yield typography.at(within(item, slip.start()), message.format(slip[0].strip()), hint, path=item.path)
         if mixed and '"' in source:
             message = "straight quotation marks, others are curly"
-            yield typography.at(_within(item, source.index('"')), message, "write “ and ”", path=item.path)
+            yield typography.at(within(item, source.index('"')), message, "write “ and ”", path=item.path)
 
 
 def _straight_among_curly(pack: Pack) -> bool:
     return any(_TYPOGRAPHIC.search(item.text.source) for item in texts(pack))
-
-
-def _within(item: Text, offset: int) -> Span:
-    """Point at the letter in a text of one line; elsewhere at the text."""
-    span = item.span
-    letters = len(item.text.source)
-    quotes = span.end_column - span.column - letters
-    if span.line != span.end_line or quotes not in (0, 2):
-        return span
-    column = span.column + quotes // 2 + offset
-    return replace(span, column=column, end_column=column + 1)

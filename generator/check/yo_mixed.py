@@ -11,6 +11,8 @@ from generator.model.finding import Finding, Note, Severity
 from . import check
 from ._walk import Text, texts
 
+_TWO_WORDS = frozenset(("все", "всем", "нем", "тем", "чем", "небо", "осел", "узнаем"))
+"""Without ё these are words of their own, and right beside those with it: все and всё."""
 _WORD = re.compile(r"[а-яё]+", re.IGNORECASE)
 
 
@@ -28,7 +30,8 @@ def yo_mixed(pack: Pack) -> Iterator[Finding]:
         for word in _WORD.findall(item.text.plain.casefold()):
             (with_yo if "ё" in word else without).setdefault(word, item)
     for word, item in with_yo.items():
-        other = without.get(word.replace("ё", "е"))
-        if other is not None:
+        plain = word.replace("ё", "е")
+        other = without.get(plain)
+        if other is not None and plain not in _TWO_WORDS:
             notes = (Note(f"'{word}' here", item.span),)
-            yield yo_mixed.at(other.span, f"'{word.replace('ё', 'е')}' elsewhere has ё", notes=notes, path=other.path)
+            yield yo_mixed.at(other.span, f"'{plain}' elsewhere has ё", notes=notes, path=other.path)

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 @click.option("--boxes", is_flag=True, help="Tuck boxes and dividers too.")
 @click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves.")
 @click.option("--thickness", type=click.FloatRange(0.1, 2), metavar="MM", help="Of one card, its sleeve with it.")
+@click.option("--booklet", is_flag=True, help="The rules reference as a booklet too, to fold and stitch.")
 @options.reading
 @options.overlays
 @click.option("--draft", is_flag=True, help="Print a pack with errors too, every page stamped.")

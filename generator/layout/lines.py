@@ -49,12 +49,7 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
             _mend(lines, block, width)
             block = len(lines)
             continue
-        unit = [atom]
-        wide = atom.width
-        while len(queue) > 1 and queue[-2].glue and queue[-1].kind == "space":
-            space, following = queue.pop(), queue.pop()
-            unit += (space, following)
-            wide = wide + space.width + following.width
+        unit, wide = _unit(atom, queue)
         if used + wide > limit:
             room = width - used
             may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))
@@ -73,6 +68,16 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
         close()
     _mend(lines, block, width)
     return tuple(lines)
+
+
+def _unit(atom: Atom, queue: list[Atom]) -> tuple[list[Atom], float]:
+    """Take what is glued to a box from the end of the queue; return all of it and its width."""
+    unit, wide = [atom], atom.width
+    while len(queue) > 1 and queue[-2].glue and queue[-1].kind == "space":
+        space, following = queue.pop(), queue.pop()
+        unit += (space, following)
+        wide = wide + space.width + following.width
+    return unit, wide
 
 
 def _mend(lines: list[Line], block: int, width: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.model.finding import Code
 
-from .language import load_phrases
+from .language import load_phrases, phrases_lacking
 from .pack import load_pack
 from .papers import load_papers
 from .services import load_services
@@ -12,7 +12,8 @@ from .styles import load_style
 from .translating import update_translation
 
 __all__ = [
-    "all_codes", "load_pack", "load_papers", "load_phrases", "load_services", "load_style", "update_translation",
+    "all_codes", "load_pack", "load_papers", "load_phrases", "load_services", "load_style", "phrases_lacking",
+    "update_translation",
 ]  # fmt: skip
 
 

@@ -373,3 +373,14 @@ PO_SYNTAX = code(
     Good:  msgstr "Ада"
     """,
 )
+PHRASE_UNTRANSLATED = code(
+    "LNG-107 phrase-untranslated",
+    "A word of a pack's own template has no translation.",
+    """
+    Why: labels and words in slots are English, and would stand so among texts of another language. They are looked
+         up without a context: in the pack's lang/<code>.po, then in the phrases that all packs share.
+    Bad:   label: Raven        in templates/raven.yaml, and nothing in lang/ru.po
+    Good:  msgid "Raven"       msgstr "Ворон"
+    """,
+    Severity.WARNING,
+)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.model.finding import Note, Outcome, Severity
+from generator.model.finding import Finding, Note, Outcome, Severity
 from generator.model.phrases import Phrases
 from generator.model.span import Span, start_of
 from generator.model.template import Template
@@ -16,10 +16,11 @@ from . import codes
 from .nodes import Mark, Scalar
 from .raw import ERRATA, RawPack
 from .reader import Sink, as_scalars, as_str
-from .translatable import translatable
+from .translatable import template_words, translatable
 
 if TYPE_CHECKING:
-    from polib import POEntry, POFile
+    from polib import POEntry as POEntry  # others name the types without going through this door
+    from polib import POFile as POFile
 
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"\{([^{}|]*)")
@@ -90,11 +91,11 @@ def gettext_file() -> POFile:
     return polib.POFile()
 
 
-def gettext_entry() -> POEntry:
-    """Return an empty entry."""
+def gettext_entry(text: str = "") -> POEntry:
+    """Return an entry without a translation."""
     import polib
 
-    return polib.POEntry()
+    return polib.POEntry(msgid=text)
 
 
 def _apply(
@@ -144,18 +145,23 @@ def _compare(text: Scalar, translated: Scalar, where: str, sink: Sink) -> None:
             sink.add(codes.NUMBERS_DIFFER.at(translated.span, message, notes=(note,), path=where))
 
 
-def load_phrases(templates_dir: Path, language: str) -> Outcome[Phrases]:
-    """Load the phrases of sheets and templates in a language, templates/lang/<code>.po. Raises OSError."""
+def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ()) -> Outcome[Phrases]:
+    """Load the phrases of sheets and templates in a language, templates/lang/<code>.po. Raises OSError.
+
+    `packs`: roots of packs whose own phrases, the entries without a context in their lang/<code>.po, go before these;
+    the last goes first.
+    """
     if language == "en":
         return Outcome(Phrases())
-    path = templates_dir / "lang" / f"{language}.po"
-    sink = Sink()
+    path, sink = templates_dir / "lang" / f"{language}.po", Sink()
+    opened = open_gettext(path, sink) if path.is_file() else None
     if not path.is_file():
         message = f"there are no phrases in '{language}'"
         sink.add(codes.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
-        return Outcome(Phrases(language), tuple(sink.findings))
-    opened = open_gettext(path, sink)
-    entries = [entry for entry in opened or () if not entry.fuzzy and not entry.obsolete]
+    entries = list(opened or ())
+    for own in (root / "lang" / f"{language}.po" for root in packs):
+        entries += (entry for entry in (open_gettext(own, sink) if own.is_file() else None) or () if not entry.msgctxt)
+    entries = [entry for entry in entries if not entry.fuzzy and not entry.obsolete]
     table = {entry.msgid: entry.msgstr for entry in entries if entry.msgstr}
     forms = {
         entry.msgid: tuple(form for _, form in sorted(entry.msgstr_plural.items()))
@@ -164,6 +170,13 @@ def load_phrases(templates_dir: Path, language: str) -> Outcome[Phrases]:
     }
     rule = _PLURAL.search(opened.metadata.get("Plural-Forms", "")) if opened is not None else None
     return Outcome(Phrases(language, table, forms, _which_form(rule[1]) if rule else None), tuple(sink.findings))
+
+
+def phrases_lacking(templates: Mapping[str, Template], phrases: Phrases) -> Iterator[Finding]:
+    """Find the words of packs' own templates that would come out in English."""
+    for path, word, span in template_words(templates):
+        if phrases.lacks(word):
+            yield codes.PHRASE_UNTRANSLATED.at(span, f"'{word}' has no translation", path=path)
 
 
 def _which_form(rule: str) -> Callable[[int], int] | None:

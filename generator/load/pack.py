@@ -89,12 +89,10 @@ def _type(
     components = read_components(raw.listed, templates, context)
     components += _derived(templates, components)
     used = read_components((item for pack in tuple(raw.packs())[1:] for item in pack.listed), templates, context)
-    identifier = as_id(need(sections, "pack", sink), sink, "pack")
-    title = text_of(need(sections, "title", sink), sink, "title")
     place = sections.keys.get("pack") or next(iter(sections.keys.values()), None)
     return Pack(
-        id=identifier or raw.root.resolve().name,
-        title=title or plain_text(raw.root.resolve().name),
+        id=as_id(need(sections, "pack", sink), sink, "pack") or raw.root.resolve().name,
+        title=text_of(need(sections, "title", sink), sink, "title") or plain_text(raw.root.resolve().name),
         version=as_str(sections.get("version"), sink, "1"),
         language=own_language,
         languages=tuple(scalar.text for scalar in as_scalars(sections.get("languages"), sink)),
@@ -122,6 +120,7 @@ def _type(
         sources=read_sources(sections.get("sources"), sink),
         files=tuple(dict.fromkeys([*(file for pack in raw.packs() for file in pack.files), *shelf.files])),
         reading=reading,
+        spoken=language or "",
     )
 
 

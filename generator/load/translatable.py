@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
+from generator.model.span import Span
 from generator.model.template import FieldSpec, Template
 
 from .nodes import Map, Node, Scalar, Seq
@@ -39,6 +41,13 @@ SECTIONS: tuple[tuple[str, ...], ...] = (
 )
 """Where texts stand in the reserved sections: `*` any key, `#` any entry of a list, `a|b` one of several keys."""
 
+SAID_BY_SLOTS = ("from", "label", "title", "words", "note", "steps", "answer_label", "empty", "gap", "legend")
+"""Options of slots that hold words."""
+_LOOKS = ("line", "block")
+"""How a gap looks; not words."""
+_FIELD = re.compile(r"\{[^}]*\}")
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+
 
 def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
     """Return the paths and places of all texts that a reader sees, in the order of writing."""
@@ -51,6 +60,27 @@ def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[t
         for name, spec in template.fields.items() if template else ():
             if name in listed.node:
                 yield from _in_field(listed.node, name, spec, f"{listed.id}.{name}")
+
+
+def template_words(templates: Mapping[str, Template]) -> Iterator[tuple[str, str, Span]]:
+    """Return the paths, words and places of what packs' own templates print: labels, and words in slots."""
+    for template in templates.values():
+        if template.own:
+            here = f"templates.{template.name}"
+            for key in ("label", "plural", "deck"):
+                yield from _said(f"{here}.{key}", getattr(template, key), template.places.get(key, template.span))
+            for face, slots in template.faces.items():
+                for slot in slots:
+                    for key in SAID_BY_SLOTS:
+                        place = slot.places.get(key, slot.span)
+                        yield from _said(f"{here}.faces.{face}.{slot.id}.{key}", slot.get(key), place)
+
+
+def _said(path: str, words: object, span: Span) -> Iterator[tuple[str, str, Span]]:
+    """Return words that are more than the names of fields (`{name}`)."""
+    for word in words if isinstance(words, list | tuple) else (words,):
+        if isinstance(word, str) and _LETTERS.search(_FIELD.sub("", word)) and word not in _LOOKS:
+            yield path, word, span
 
 
 def _match(node: Node, pattern: tuple[str, ...], path: str) -> Iterator[tuple[str, Place]]:

@@ -8,25 +8,27 @@ text under another name, as fuzzy.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.model.finding import Outcome
+from generator.model.finding import Outcome, failed
+from generator.model.phrases import Phrases
+from generator.model.template import Template
 
-from .language import gettext_entry, gettext_file, open_gettext
+from .language import gettext_entry, gettext_file, load_phrases, open_gettext
 from .layers import apply_errata
 from .manifest import read_print
 from .needed import read_types
 from .nodes import Scalar
-from .raw import read_raw
+from .raw import RawPack, read_raw
 from .reader import Sink, as_scalars, as_str
 from .templates import Shelf
-from .translatable import translatable
+from .translatable import template_words, translatable
 
 if TYPE_CHECKING:
-    from polib import POEntry, POFile
+    from .language import POEntry, POFile
 
 _INDEX = re.compile(r"\[\d+\]")
 _WRAPPED = re.compile(r'^"(.* | .*)"$', re.MULTILINE)
@@ -99,12 +101,12 @@ class _Earlier:
 def update_translation(
     root: Path, language: str, *, search: tuple[Path, ...] = (), templates_dir: Path
 ) -> Outcome[Translation]:
-    """Make or update a pack's lang/<code>.po; no value where pack or file cannot be read whole. Raises OSError."""
+    """Make or update a pack's lang/<code>.po; no value where pack or file have errors. Raises OSError."""
     sink = Sink()
     raw = read_raw(root, search, sink)
     for pack in reversed(tuple(raw.packs())):
         apply_errata(pack, sink)
-    if not raw.whole or sink.holes or not raw.sections.values:
+    if not raw.whole or sink.holes or failed(sink.findings) or not raw.sections.values:
         return Outcome(None, tuple(sink.findings))
     settings = read_print(raw.sections.get("print"), sink)
     shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
@@ -114,14 +116,16 @@ def update_translation(
     file = open_gettext(path, sink) if there else gettext_file()
     if sink.holes or file is None:
         return Outcome(None, tuple(sink.findings))
-    places = ((where, place.node) for where, place in translatable(raw, templates))
-    texts = {where: node.text for where, node in places if isinstance(node, Scalar)}
+    texts = _texts(raw, templates)
     before = path.read_bytes() if there else b""
+    shared = load_phrases(templates_dir, language).value or Phrases()
+    inside = str(root / "templates")
+    words = [word for _, word, span in template_words(templates) if span.file.startswith(inside) and shared.lacks(word)]
     _set_head(file, as_str(raw.sections.get("pack"), Sink(), root.resolve().name), language)
-    gone = _merge(file, texts)
+    gone = _merge(file, texts, words)
     file.wrapwidth = WIDTH if not there or _WRAPPED.search(before.decode()) else 0
     data = f"{str(file).rstrip()}\n".encode()
-    live = [entry for entry in file if not entry.obsolete and entry.msgctxt]
+    live = [entry for entry in file if not entry.obsolete]
     fuzzy = sum(entry.fuzzy for entry in live)
     untranslated = sum(not entry.msgstr for entry in live)
     promised = language in (listed.text for listed in as_scalars(raw.sections.get("languages"), Sink()))
@@ -134,6 +138,14 @@ def update_translation(
     )  # fmt: skip
 
 
+def _texts(raw: RawPack, templates: Mapping[str, Template]) -> dict[str, str]:
+    """Return the texts by path, in the order in which the author wrote them."""
+    files = {file: number for number, file in enumerate(raw.files)}
+    found = [(where, place.node) for where, place in translatable(raw, templates)]
+    found.sort(key=lambda item: (files.get(item[1].file, 0), item[1].start.line, item[1].start.column))
+    return {where: node.text for where, node in found if isinstance(node, Scalar)}
+
+
 def _set_head(file: POFile, pack: str, language: str) -> None:
     """State what an editor asks for; what stands is kept. No dates: the same texts give the same file."""
     usual = {
@@ -144,8 +156,8 @@ def _set_head(file: POFile, pack: str, language: str) -> None:
         file.metadata.setdefault(name, value)
 
 
-def _merge(file: POFile, texts: dict[str, str]) -> int:
-    """Put the entries of a file into the order of the texts; return how many translations became obsolete."""
+def _merge(file: POFile, texts: dict[str, str], words: Iterable[str]) -> int:
+    """Make the entries of a file those of the texts; return how many translations became obsolete."""
     earlier = _Earlier(list(file))
     found: dict[str, POEntry] = {}
     stale: set[str] = set()
@@ -157,14 +169,31 @@ def _merge(file: POFile, texts: dict[str, str]) -> int:
                 found[path] = entry
                 if take in (earlier.older, earlier.renamed):
                     stale.add(path)
-    phrases = [entry for entry in file if not entry.msgctxt]
-    kept = [_renewed(found.get(path) or gettext_entry(), path, text, path in stale) for path, text in texts.items()]
+    phrases = {entry.msgid: entry for entry in file if not entry.msgctxt}
+    for word in words:
+        phrases.setdefault(word, gettext_entry(word)).obsolete = False
+    order = _order(file, found, texts)
+    kept = [_renewed(found.get(path) or gettext_entry(), path, texts[path], path in stale) for path in order]
     left = [entry for entry in file if entry.msgctxt and id(entry) not in earlier.taken and entry.msgstr]
     gone = sum(not entry.obsolete for entry in left)
     for entry in left:
         entry.obsolete = True
-    file[:] = [*phrases, *kept, *left]
+    file[:] = [*phrases.values(), *kept, *left]
     return gone
+
+
+def _order(file: POFile, found: Mapping[str, POEntry], texts: Iterable[str]) -> list[str]:
+    """Return the paths as their entries stand in the file; new ones each behind the text that stands before it."""
+    paths = {id(entry): path for path, entry in found.items() if not entry.obsolete}
+    order = [paths[id(entry)] for entry in file if id(entry) in paths]
+    placed, after = set(order), 0
+    for path in texts:
+        if path in placed:
+            after = order.index(path) + 1
+        else:
+            order.insert(after, path)
+            after += 1
+    return order
 
 
 def _renewed(entry: POEntry, path: str, text: str, stale: bool) -> POEntry:

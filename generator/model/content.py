@@ -336,6 +336,8 @@ class Pack:
     files: tuple[str, ...] = ()
     """Every file that was read, for watching."""
     reading: str = "corrected"
+    spoken: str = ""
+    """The language that its texts were asked for in; empty where they are in its own."""
 
     def of_type(self, name: str) -> Iterator[Component]:
         """Return the pack's own components of a type, in the order of writing."""

@@ -19,6 +19,7 @@ class PackResult:
     """What a run found in one pack. `gaps` is their number; a shortfall of the manifest counts each missing piece.
 
     `untold`: notes that a run found and left to `check` to tell; the summary counts them.
+    `language`: the one that was asked for, if it is not the pack's own.
     """
 
     pack: str
@@ -26,6 +27,7 @@ class PackResult:
     findings: tuple[Finding, ...]
     gaps: int = 0
     untold: int = 0
+    language: str = ""
 
     def count(self, severity: Severity) -> int:
         """Return how many unaccepted findings have a severity."""

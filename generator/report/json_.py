@@ -21,6 +21,7 @@ def _pack(result: PackResult) -> dict[str, Any]:
     return {
         "pack": result.pack,
         "reading": result.reading,
+        **({"language": result.language} if result.language else {}),
         "findings": [_finding(finding) for finding in sorted(result.findings, key=Finding.order)],
         "summary": {**summary, "accepted": result.accepted, "gaps": result.gaps},
     }

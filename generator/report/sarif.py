@@ -27,7 +27,7 @@ def _run(result: PackResult) -> dict[str, Any]:
     numbers = {code.id: index for index, code in enumerate(codes)}
     return {
         "tool": {"driver": {"name": "proofdeck", "rules": [_rule(code) for code in codes]}},
-        "automationDetails": {"id": f"{result.pack}/{result.reading}"},
+        "automationDetails": {"id": "/".join(filter(None, (result.pack, result.reading, result.language)))},
         "columnKind": "unicodeCodePoints",
         "results": [_result(finding, numbers[finding.code.id]) for finding in findings],
         "properties": {"pack": result.pack, "reading": result.reading, "gaps": result.gaps},

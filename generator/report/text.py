@@ -98,7 +98,8 @@ def _summary(result: PackResult, pen: Pen) -> str:
     if result.accepted:
         parts.append(f"{result.accepted} accepted")
     gaps = f"; {_number(result.gaps, 'gap')}" if result.gaps else ""
-    return f"{pen(result.pack, 'strong')} ({result.reading}): {', '.join(parts) or 'no findings'}{gaps}"
+    said = ", ".join(filter(None, (result.reading, result.language)))
+    return f"{pen(result.pack, 'strong')} ({said}): {', '.join(parts) or 'no findings'}{gaps}"
 
 
 def _number(number: int, word: str) -> str:

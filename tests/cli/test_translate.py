@@ -6,51 +6,44 @@ from collections.abc import Callable
 from pathlib import Path
 
 import polib
-import pytest
 
 from tests.conftest import Ran
 
 Command = Callable[..., Ran]
 
 
-@pytest.fixture
-def french(proofdeck: Command, tiny: Path) -> Path:
-    """A pack that promises French, and has the file that a translator begins with."""
-    game = tiny / "game.yaml"
-    game.write_text(game.read_text("utf-8").replace("languages: [ru]", "languages: [ru, fr]"), encoding="utf-8")
-    assert proofdeck("translate", "tiny-masquerade", "fr").code == 0
-    return tiny / "lang" / "fr.po"
-
-
 def codes(ran: Ran) -> set[str]:
     return {finding["code"] for pack in ran.json()["packs"] for finding in pack["findings"]}
 
 
-def test_a_new_translation_is_empty_and_never_silent(proofdeck: Command, french: Path) -> None:
-    file = polib.pofile(str(french))
-    assert file.metadata["Language"] == "fr" and len(file.untranslated_entries()) == len(file)
-    assert "LNG-102" in codes(proofdeck("check", "--format", "json"))
+def test_a_new_translation_is_empty_and_never_silent(proofdeck: Command, tiny: Path) -> None:
+    path = tiny / "lang" / "ru.po"
+    path.unlink()
+    assert "LNG-101" in codes(proofdeck("check", "--format", "json"))
+    assert proofdeck("translate", "tiny-masquerade", "ru").code == 0
+    file = polib.pofile(str(path))
+    assert file.metadata["Language"] == "ru" and len(file.untranslated_entries()) == len(file)
+    packs = proofdeck("check", "--format", "json").json()["packs"]
+    found = [finding for pack in packs for finding in pack["findings"] if finding["code"] == "LNG-102"]
+    assert len(found) == len(file)
     assert proofdeck("check", "--strict").code == 1
     for entry in file:
         entry.msgstr = entry.msgid
     file.save()
-    assert not any(code.startswith("LNG") for code in codes(proofdeck("check", "--format", "json")))
-    ran = proofdeck("translate", "tiny-masquerade", "fr")
-    assert f"{len(file)} texts, {len(file)} translated, 0 fuzzy, 0 untranslated" in ran.out
-    before = french.stat().st_mtime_ns
-    assert "nothing has changed" in proofdeck("translate", "tiny-masquerade", "fr").out
-    assert french.stat().st_mtime_ns == before
+    for language in ((), ("--lang", "ru")):
+        assert not any(code.startswith("LNG") for code in codes(proofdeck("check", *language, "--format", "json")))
+    before = path.read_bytes()
+    ran = proofdeck("translate", "tiny-masquerade", "ru")
+    assert f"{len(file)} texts, {len(file)} translated, 0 fuzzy, 0 untranslated; nothing has changed" in ran.out
+    assert path.read_bytes() == before
 
 
 def test_check_in_each_language(proofdeck: Command, tiny: Path) -> None:
     packs = proofdeck("check", "--lang", "all", "--format", "json").json()["packs"]
-    assert [pack["pack"] for pack in packs] == ["tiny-masquerade"] * 2
+    languages = [(pack["pack"], pack.get("language")) for pack in packs]
+    assert languages == [("tiny-masquerade", None), ("tiny-masquerade", "ru")]
+    assert "tiny-masquerade (corrected, ru): " in proofdeck("check", "--lang", "ru").out
     assert proofdeck("check", "--lang", "fr").code == 1
-
-
-def test_a_promised_translation_that_is_not_there(proofdeck: Command, tiny: Path) -> None:
-    (tiny / "lang" / "ru.po").unlink()
-    assert "LNG-101" in codes(proofdeck("check", "--format", "json"))
 
 
 def test_a_language_that_is_not_promised_is_named(proofdeck: Command, tiny: Path) -> None:

@@ -17,7 +17,7 @@ from ..reference.kit import Kit
 from ..reference.rows import Row, beside, height_of, stack
 from . import matrix
 from .phases import entry
-from .sheet import GUTTER, Block, Sheet
+from .sheet import GUTTER, Block, Sheet, quiet
 
 _BAR, _AFTER = 7.0, 2.0
 _CHART = 87.0
@@ -51,15 +51,15 @@ def headed(kit: Kit, title: RichText | str, rows: Sequence[Row], width: float, w
 
 
 def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None, spare: bool = False) -> Block:
-    """Return a section: its table alone, or where it has none its words."""
-    if table is None or not table.rows:
+    """Return a section: the steps of a procedure, else its table alone, or where it has none its words."""
+    if table is None or not table.rows or (section.role == "procedure" and section.steps):
         row = headed(kit, section.heading, _words(kit, section, sheet.column), sheet.column, section.when)
         return Block(row, section.span, False, spare)
     grid = grid_of(table)
     chain = chain_of(table, grid) if sheet.live >= _CHART else None
     if chain is not None:
         start = section.when.plain if section.when is not None else kit.say("Start")
-        chart = flowchart.flow_chart(kit, table, chain, start[:1].upper() + start[1:])
+        chart = flowchart.flow_chart(kit, table, chain, start[:1].upper() + start[1:], alone=True)
         words = _words(kit, section, sheet.live - _CHART - GUTTER) if sheet.live >= _CHART + _BESIDE_CHART else ()
         row = beside(chart, stack(words), _CHART + GUTTER) if words else chart
         return Block(headed(kit, section.heading, (row,), sheet.live), section.span, True, spare)
@@ -69,9 +69,8 @@ def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None,
     else:
         drawn = dice.die_table if dice.is_die(table, grid) else decision.decision_table
         wide = not decision.fits(grid, sheet.column)
-        rows = () if wide else drawn(kit, table, grid, sheet.column)
-        wide = wide or any(row.height > _TALL for row in rows)
-        rows = drawn(kit, table, grid, sheet.live) if wide else rows
+        wide = wide or any(row.height > _TALL for row in drawn(quiet(kit), table, grid, sheet.column))
+        rows = drawn(kit, table, grid, sheet.live if wide else sheet.column)
     width = sheet.live if wide else sheet.column
     return Block(headed(kit, section.heading, rows, width, section.when), section.span, wide, spare)
 

@@ -32,7 +32,8 @@ def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
     actions = results(kit, sheet)
     if actions is not None:
         pages[PLAYER].insert(_behind_phases(pages[PLAYER], sheet), actions)
-    reminders = forgotten(kit, sheet, [section for section in pack.rules if section.role != "phase"])
+    # What is forgotten in the setup is no step of a turn; phases show their own line.
+    reminders = forgotten(kit, sheet, [section for section in pack.rules if section.role not in ("phase", "setup")])
     if reminders is not None:
         _add(sheet, pages, reminders)
     if pages[PLAYER] + pages[GAME] and not (marked.keys() - {""}):

@@ -15,6 +15,7 @@ from ..reference.kit import Kit
 from ..reference.parts import dashed_frame
 from ..reference.rows import Row, beside, height_of, stack
 from ..text import Paragraph, icon_group
+from .sheet import quiet
 
 HEAD, POINT = 11.0, 4.0
 APART = 1.6
@@ -24,6 +25,7 @@ _STEP = 4.0
 _ICON_FROM = 50.0
 """mm; a head of this width has room for its icon."""
 _TWO_LISTS = 76.0
+_MISFIT = 1000.0
 BETWEEN = 1.5
 _PAD, _INDENT, _POINTED = 2.2, 6.4, 4.2
 _NUMBER = 8.2
@@ -50,13 +52,20 @@ def _widths(kit: Kit, sections: Sequence[Section], width: float) -> list[float]:
     least = min(LEAST, (width - APART * (len(sections) - 1)) / len(sections))
     widths = [least] * len(sections)
     spare = width - APART * (len(sections) - 1) - sum(widths)
-    heights = [_list(kit, section, least).height for section in sections]
+    heights = [_tried(kit, section, least) for section in sections]
     while spare > 0.01:
         tallest = heights.index(max(heights))
         widths[tallest] += min(_STEP, spare)
-        heights[tallest] = _list(kit, sections[tallest], widths[tallest]).height
+        heights[tallest] = _tried(kit, sections[tallest], widths[tallest])
         spare -= _STEP
     return widths
+
+
+def _tried(kit: Kit, section: Section, width: float) -> float:
+    """Return the height of a list in a width, and much more where a word does not fit it."""
+    trial = quiet(kit)
+    height = _list(trial, section, width).height
+    return height + (_MISFIT if trial.desk.findings else 0.0)
 
 
 def _list(kit: Kit, section: Section, width: float) -> Row:

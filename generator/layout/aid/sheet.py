@@ -6,7 +6,7 @@ Measures: looks/reference.md, sections 1 and 7.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...model.drawing import DrawOp, line, polygon
 from ...model.geometry import Size
@@ -18,7 +18,7 @@ from ..reference.rows import Row
 
 OUTER, AT_FOLD = 10.0, 8.0
 TOP, HEAD = 9.0, 12.0
-BELOW_HEAD, APART, GUTTER = 3.8, 4.4, 3.4
+BELOW_HEAD, APART, GUTTER = 3.4, 4.0, 3.4
 FOOT = 9.4
 """mm from the foot's rule to the edge of the paper."""
 _CUT, _SLIVER, _SLIVER_GAP = 6.0, 1.7, 1.4
@@ -82,6 +82,11 @@ class AidPage:
     game: bool = False
 
 
+def quiet(kit: Kit) -> Kit:
+    """Return a kit for trials, whose findings nobody reads."""
+    return replace(kit, desk=replace(kit.desk, findings=[]))
+
+
 def height_with(sheet: Sheet, blocks: Sequence[Block]) -> float:
     """Return the height in mm at which blocks end on a page."""
     return max((y + block.row.height for block, _, y in _spots(sheet, blocks)), default=sheet.start)
@@ -143,9 +148,10 @@ def furniture(kit: Kit, sheet: Sheet) -> tuple[DrawOp, ...]:
     how = f"{pack.title.plain} {pack.version} · {kit.say('Print at 100 %')} · {kit.say('Fold in the middle')}"
     ops: list[DrawOp] = [
         kit.stroke(line(middle, _FOLD_FROM + 3.2, middle, sheet.size.height - _FOLD_FROM), "line", 0.3, (1.6, 1.4)),
-        *kit.line(kit.say("fold"), "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),
+        *kit.line(kit.say("Fold"), "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),
     ]
-    for number, words in enumerate((pack.notice, how)):
+    feet: tuple[RichText | str, ...] = (pack.notice, how)
+    for number, words in enumerate(feet):
         left = sheet.left(number)
         ops.append(kit.stroke(line(left, y, left + sheet.live, y), "ink", 0.3))
         ops += kit.snug(words, "notice", sheet.live).draw(left, y + 1.6)

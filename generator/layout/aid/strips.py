@@ -21,6 +21,8 @@ from .sheet import Block, Sheet
 
 _LABEL, _APART = 22.0, 1.3
 _HEAD, _SIGN = 17.0, 10.0
+_NAME = 12.4
+"""mm from the head's top to the middle of the name."""
 _PAD, _LEAST = 1.6, 7.4
 _SUFFIX = "_label"
 
@@ -69,7 +71,9 @@ def _head(kit: Kit, strip: Strip, shown: Sequence[Component], width: float) -> R
             if number is not None and not isinstance(number, Gap):
                 ops += kit.line(_words(number), "board-title", left + _PAD, y + 5.6, room, colour=colour)
             if isinstance(name, RichText):
-                ops += kit.line(name, "h1", left + _PAD, y + 12.8, room, colour=colour)
+                title = kit.trial(name, "h1", room, colour=colour)
+                title = title if title.fits else kit.text(name, "h1", room, colour=colour, size=title.size)
+                ops += title.draw(left + _PAD, y + _NAME - title.height / 2)
             if sign:
                 tone = "tagline" if dark else "ink"
                 ops += kit.icon(sign, left + width - _PAD - _SIGN / 2, y + _HEAD / 2, _SIGN, tone)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from generator.model.drawing import DrawOp, Path, Shape, Stroke
 from generator.model.geometry import Box
 from generator.model.phrases import Phrases
 from generator.model.richtext import RichText, Words, plain_text
+from generator.model.template import StyleSheet
 
 from .. import codes
 from ..desk import Desk
@@ -108,6 +109,17 @@ class Kit:
         template = self.desk.pack.templates.get(name)
         label = (template.plural if many and template.plural else template.label) if template else ""
         return self.say(label or readable(name))
+
+
+def with_type(style: StyleSheet, share: float, kept: Collection[str] = ()) -> StyleSheet:
+    """Return a style with larger or smaller type, none of it made smaller than its floor; `kept` stay as they are."""
+    if share == 1.0:
+        return style
+    texts = {
+        name: text if name in kept else replace(text, size=max(text.size * share, text.floor))
+        for name, text in style.texts.items()
+    }
+    return replace(style, texts=texts)
 
 
 def readable(identifier: str) -> str:

@@ -22,8 +22,8 @@ _DOWN, _ACROSS = 5.7, 9.5
 _LINE = 0.5
 
 
-def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
-    """Return the chart, 87 wide."""
+def flow_chart(kit: Kit, table: Table, chain: Chain, start: str, alone: bool = False) -> Row:
+    """Return the chart, 87 wide. `alone`: no table stands beside it that its numbers could point to."""
     groups = _groups(chain)
     heights = _heights(kit, table, groups)
     end = outcome(kit, table.rows[chain.last - 1])
@@ -50,7 +50,7 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str) -> Row:
         slab = Box(x, top + _DOWN, ASK, hit_height)
         ops += [kit.fill(rectangle(slab), "blood"), kit.fill(rectangle(Box(x, slab.y, TAB, hit_height)), "slab")]
         number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center")
-        ops += note.draw(x + ASK + _ACROSS, slab.y)
+        ops += note.draw(x + ASK + _ACROSS, slab.y) if not alone else ()
         return (*ops, *number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.height) / 2))
 
     gap = any(isinstance(row.then, Gap) for row in table.rows)
