@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from .assets.fonts import FontBook, font_directories
@@ -18,6 +17,7 @@ from .layout.desk import Desk
 from .load import load_papers, load_phrases, load_style
 from .model.content import Pack
 from .model.finding import Finding
+from .model.nearest import did_you_mean
 from .model.paper import Document, Page, Paper, Piece
 from .settings import Settings
 
@@ -86,12 +86,7 @@ def selection_of(
     secret = frozenset((deduction.cards,)) if deduction else frozenset()
     found = select(pieces, parse_query(settings.only).value or (), earlier, secret)
     words = known_words(pieces)
-    return found, tuple((term.source, _near(term.word, words)) for term in found.unmatched)
-
-
-def _near(word: str, known: Iterable[str]) -> str:
-    close = get_close_matches(word, list(known), 1)
-    return f"did you mean '{close[0]}'?" if close else ""
+    return found, tuple((term.source, did_you_mean(term.word, words)) for term in found.unmatched)
 
 
 def documents_of(

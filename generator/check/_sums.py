@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from generator.model.content import Component, Gap, Pack, Value
 from generator.model.evaluate import Result, Unworkable, evaluate
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText
 from generator.model.span import Span
 
 from ._counts import counted, described
-from ._walk import did_you_mean
 
 COMPARISONS = ("=", "!=", "<", "<=", ">", ">=", "in")
 _BINDING = {"or": 1, "and": 2, "+": 4, "-": 4, "*": 5} | dict.fromkeys(COMPARISONS, 3)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import PurePath
 
@@ -48,12 +47,6 @@ class FieldValue:
     def span(self) -> Span:
         """Return where the value was written."""
         return self.component.where(self.name)
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return a hint that names the word meant, or no hint where none is near."""
-    close = get_close_matches(word, tuple(known), 1)
-    return f"did you mean '{close[0]}'?" if close else ""
 
 
 def own_terms(pack: Pack) -> Iterator[Term]:

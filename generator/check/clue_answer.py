@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from generator.check import check
 from generator.check._clues import Deck, deck_of
-from generator.check._walk import did_you_mean
 from generator.deduce.clues import faces_of
 from generator.model.content import Component, Pack
 from generator.model.finding import Finding, Note, Severity
+from generator.model.nearest import did_you_mean
 
 
 @check("CLU-205", Severity.ERROR)

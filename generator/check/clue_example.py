@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from generator.check import check
 from generator.check._clues import Deck, deck_of
-from generator.check._walk import did_you_mean, lent
+from generator.check._walk import lent
 from generator.deduce.replay import Told, replayed, told_by_none
 from generator.deduce.verdict import Status
 from generator.model.content import ClueExample, Pack
 from generator.model.finding import Finding, Note, Severity
+from generator.model.nearest import did_you_mean
 
 
 @check("CLU-209", Severity.ERROR)

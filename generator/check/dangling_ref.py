@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
+from generator.model.nearest import did_you_mean
 from generator.model.richtext import RefMark
 
 from . import check
-from ._walk import did_you_mean, texts
+from ._walk import texts
 
 
 @check("REF-202", Severity.ERROR)

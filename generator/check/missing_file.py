@@ -8,9 +8,10 @@ from pathlib import Path
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
+from generator.model.nearest import did_you_mean
 
 from . import check
-from ._walk import did_you_mean, own_icons
+from ._walk import own_icons
 
 
 @check("REF-205", Severity.ERROR)

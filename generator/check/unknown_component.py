@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Note, Severity
+from generator.model.nearest import did_you_mean
 
 from . import check
-from ._walk import did_you_mean, field_values
+from ._walk import field_values
 
 
 @check("REF-203", Severity.ERROR)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
+from generator.model.nearest import did_you_mean
 from generator.model.richtext import IconMark
 from generator.model.span import Span
 
 from . import check
-from ._walk import did_you_mean, field_values, texts
+from ._walk import field_values, texts
 
 
 @check("REF-204", Severity.ERROR)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
+from generator.model.nearest import did_you_mean
 
 from . import check
-from ._walk import did_you_mean, sources
+from ._walk import sources
 
 _NAMED = re.compile(r"(?:derived:|outside:)?([\w-]+):(?=\d)")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import click
+
+from generator.model.nearest import nearest
 
 USAGE = 2
 
@@ -64,8 +65,8 @@ def _find(name: str, content: Path | None) -> Path:
     if path.is_file():
         refuse(f"'{name}' is a file; name the pack's directory: {path.parent}")
     known = [pack.name for pack in every_pack(content)] if content is not None else []
-    near = difflib.get_close_matches(name, known, 1)
-    meant = f"; did you mean '{near[0]}'?" if near else f"; there are: {', '.join(known)}" if known else ""
+    near = nearest(name, known)
+    meant = f"; did you mean '{near}'?" if near else f"; there are: {', '.join(known)}" if known else ""
     refuse(f"no such pack: {name}{meant}")
 
 

@@ -6,7 +6,6 @@ on Windows `%APPDATA%/proofdeck`.
 
 from __future__ import annotations
 
-import difflib
 import json
 import os
 import re
@@ -17,6 +16,7 @@ from typing import Any
 
 import click
 
+from generator.model.nearest import nearest
 from generator.model.printer import Printer, Register
 
 from ._packs import refuse
@@ -51,10 +51,10 @@ def known(name: str) -> Printer:
     printer = read(name)
     if printer is None:
         there = names()
-        near = difflib.get_close_matches(name, there, 1)
+        near = nearest(name, there)
         if not there:
             refuse(f"no printer has a profile; begin with: proofdeck calibrate, then: proofdeck printer add {name}")
-        meant = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(there)}"
+        meant = f"did you mean '{near}'?" if near else f"there are: {', '.join(there)}"
         refuse(f"no such printer: {name}; {meant}")
     return printer
 

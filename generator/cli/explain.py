@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import sys
 
 import click
+
+from generator.model.nearest import nearest
 
 from ._packs import refuse
 
@@ -21,6 +22,6 @@ def command(code: str) -> None:
     slugs = {item.slug: item for item in codes.values()}
     found = codes.get(code.upper()) or slugs.get(code.lower())
     if found is None:
-        near = difflib.get_close_matches(code.upper(), codes, 1)
-        refuse(f"no such code: {code}" + (f"; did you mean '{near[0]}'?" if near else ""))
+        near = nearest(code.upper(), codes)
+        refuse(f"no such code: {code}" + (f"; did you mean '{near}'?" if near else ""))
     sys.stdout.write(explain(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 from .chance import accepts, cooled, mean_change
@@ -233,8 +233,3 @@ def share_cost(shared: int) -> int:
 def _pairs(lines: int) -> list[int]:
     ones = [1 << line for line in bits(lines)]
     return [a | b for a, b in itertools.combinations(ones, 2)]
-
-
-def with_weights(preset: str, changes: Mapping[str, int]) -> Weights:
-    """Return a preset's weights with some changed."""
-    return replace(PRESETS[preset], **changes)

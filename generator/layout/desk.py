@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,6 +11,7 @@ from generator.assets.images import ImageBook
 from generator.assets.vectors import Vector, VectorBook
 from generator.model.content import Pack
 from generator.model.finding import Finding
+from generator.model.nearest import did_you_mean
 from generator.model.phrases import Phrases
 from generator.model.span import Span
 from generator.model.template import Paint, StyleSheet, TextStyle
@@ -125,8 +124,3 @@ class Desk:
         if finding not in self.findings:
             self.findings.append(finding)
 
-
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return a hint with the nearest known name, or nothing."""
-    near = difflib.get_close_matches(name, list(known), 1)
-    return f"did you mean '{near[0]}'?" if near else ""

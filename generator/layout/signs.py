@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.model.drawing import DrawOp, Path
+from generator.model.drawing import KAPPA, DrawOp, Path
 from generator.model.geometry import Box
 
 from .site import Site
@@ -21,7 +21,7 @@ def correction(site: Site, x: float, y: float) -> tuple[DrawOp, ...]:
 def left_rounded(box: Box, radius: float) -> Path:
     """Return a rectangle whose two left corners are rounded."""
     x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, radius
-    k = r * 0.5522847498
+    k = r * KAPPA
     return (
         ("M", x + r, y), ("L", right, y), ("L", right, bottom), ("L", x + r, bottom),
         ("C", x + r - k, bottom, x, bottom - r + k, x, bottom - r), ("L", x, y + r),

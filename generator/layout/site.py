@@ -96,6 +96,11 @@ class Site:
         value = self.value(source[1:-1]) if source.startswith("{") else source
         return str(value) if value is not None and not isinstance(value, Gap) else ""
 
+    def length(self, option: str, default: float) -> float:
+        """Return an option that is a sum of lengths, in mm."""
+        value = self.slot.get(option)
+        return float(value(self.lengths)) if value else default
+
     # -- looks
 
     def style(self, option: str = "style", default: str = "body") -> TextStyle:

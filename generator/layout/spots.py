@@ -11,6 +11,7 @@ from generator.model.dump import written
 from generator.model.geometry import Box, Size, turn
 from generator.model.template import Slot, Template, TextStyle
 
+from .lengths import named_lengths
 from .site import Drawn, SlotType
 from .slots import slot_types
 
@@ -81,7 +82,7 @@ class Plan:
 
 def plan(template: Template, face: str, choice: Mapping[str, int], styles: Mapping[str, TextStyle], ink: str) -> Plan:
     """Work out a face of a template. `styles`: the text styles by name; `ink`: full or low."""
-    lengths = _lengths(template, choice)
+    lengths = named_lengths(template, choice)
     spots = []
     for slot in template.faces.get(face, ()):
         if slot.ink in ("", ink):
@@ -108,15 +109,6 @@ def text_styles(template: Template, shared: Mapping[str, TextStyle]) -> Mapping[
         base = known.get(str(changes.get("extends", name)), TextStyle(name))
         known[name] = replace(base, name=name, **{key: value for key, value in changes.items() if key != "extends"})
     return known
-
-
-def _lengths(template: Template, choice: Mapping[str, int]) -> Mapping[str, float]:
-    """Return the named lengths of a template: its size, the chosen steps, then its own sums in their order."""
-    lengths = {"w": template.width, "h": template.height, "bleed": template.bleed, "safe": template.safe}
-    lengths |= {name: values[choice[name]] for name, values in template.steps.items()}
-    for name, arith in template.lengths.items():
-        lengths[name] = arith(lengths)
-    return lengths
 
 
 def driven(template: Template, slot: Slot) -> frozenset[str]:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from difflib import get_close_matches
 
 from generator.model.content import GAP_KINDS, Gap
 from generator.model.finding import Finding
 from generator.model.geometry import Size, parse_length, parse_size
+from generator.model.nearest import nearest as closest
 from generator.model.span import Span
 
 from . import codes
@@ -45,8 +45,8 @@ class Sink:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word that was most likely meant, or nothing where none is near."""
-    close = get_close_matches(word.lower(), sorted(known), 1, 0.65)
-    return close[0] if close and close[0] != word else ""
+    close = closest(word.lower(), sorted(known), 0.65)
+    return close if close != word else ""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

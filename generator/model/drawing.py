@@ -18,6 +18,8 @@ Colour = str
 """`#RRGGBB`."""
 
 IDENTITY = Affine()
+KAPPA = 0.5522847498
+"""The control length, of a radius, whose curve comes nearest to a quarter of a circle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def rectangle(box: Box, radius: float = 0.0) -> Path:
     r = min(radius, box.width / 2, box.height / 2)
     if r <= 0:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    k = r * 0.5522847498  # the control length that comes nearest to a quarter of a circle
+    k = r * KAPPA
     return (
         ("M", x + r, y), ("L", right - r, y), ("C", right - r + k, y, right, y + r - k, right, y + r),
         ("L", right, bottom - r), ("C", right, bottom - r + k, right - r + k, bottom, right - r, bottom),

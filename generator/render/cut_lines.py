@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.model.drawing import Path
+from generator.model.drawing import KAPPA, Path
 from generator.model.geometry import Affine, move, turn
 from generator.model.paper import Placed
 
 Point = tuple[float, float]
 QUARTER = math.tan(math.pi / 8)
 """The bulge of a quarter of a circle: the tangent of a fourth of its angle."""
-_KAPPA = 0.5522847498
 _NEAR = 0.002
 _FLAT = 0.01
 """mm: how far a curve may lie from what stands for it; a machine steps by 0.05 mm."""
@@ -124,7 +123,7 @@ def _between(edges: tuple[Edge, ...], start: float, end: float) -> Iterator[Edge
 def _curve(p0: Point, p1: Point, p2: Point, p3: Point) -> Iterator[Edge]:
     ax, ay, bx, by = p1[0] - p0[0], p1[1] - p0[1], p3[0] - p2[0], p3[1] - p2[1]
     radius = math.dist(p0, p3) / math.sqrt(2)
-    control = _KAPPA * radius
+    control = KAPPA * radius
     even = abs(math.hypot(ax, ay) - control) < _NEAR and abs(math.hypot(bx, by) - control) < _NEAR
     if even and radius and abs(ax * bx + ay * by) < _NEAR * radius:
         yield Edge(p0, p3, math.copysign(QUARTER, ax * by - ay * bx))

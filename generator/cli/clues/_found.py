@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.check._clues import Deck, deck_of
-from generator.check._walk import did_you_mean
 from generator.model.content import ClueLine, Gap, Pack
+from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText
 
 from .._packs import content_folder, every_pack, existing, find_packs, refuse

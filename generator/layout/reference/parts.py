@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.model.drawing import DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.drawing import KAPPA, DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Box
 
 from .kit import Kit
@@ -105,7 +105,7 @@ def arrow_head(kit: Kit, x: float, y: float, direction: str, colour: str = "ink"
 
 
 def _lower_half(x: float, y: float, r: float) -> Path:
-    k = r * 0.5522847498
+    k = r * KAPPA
     left = ("C", x - r, y + k, x - k, y + r, x, y + r)
     right = ("C", x + k, y + r, x + r, y + k, x + r, y)
     return (("M", x - r, y), left, right, ("Z",))

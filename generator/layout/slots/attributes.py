@@ -30,8 +30,7 @@ def draw_attributes(site: Site) -> Drawn:
     # One line each: a longer step would not make a row wider, so its type shrinks at once.
     site = replace(site, strict=False)
     rows = list(deduction.attributes.values())
-    pitch_option = site.slot.get("pitch")
-    pitch = pitch_option(site.lengths) if pitch_option else min(6.0, site.box.height / max(len(rows), 1))
+    pitch = site.length("pitch", min(6.0, site.box.height / max(len(rows), 1)))
     ops: list[DrawOp] = []
     regions: list[tuple[str, Box]] = []
     fits = True
@@ -61,8 +60,7 @@ def _row(site: Site, attribute: Attribute, value: Value | None, row: Box, name: 
                 )
             )
         left += LABEL_X
-    value_option = site.slot.get("value_x")
-    value_x = row.x + value_option(site.lengths) if value_option else row.x + row.width * 0.42
+    value_x = row.x + site.length("value_x", row.width * 0.42)
     label = site.set(
         attribute.short or attribute.label,
         site.style("label_style", "label"),

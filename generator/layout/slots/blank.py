@@ -12,8 +12,7 @@ from ..site import Drawn, Site, SlotType
 def draw_blank(site: Site) -> Drawn:
     """Draw the frame, its label and its lines."""
     box = site.box
-    option = site.slot.get("pitch")
-    pitch = option(site.lengths) if option else RULE_PITCH
+    pitch = site.length("pitch", RULE_PITCH)
     ops: list[DrawOp] = [*site.shape(rectangle(box, 0.9), "label")]
     y = box.y + pitch
     label = site.text(str(site.slot.get("label", "")))

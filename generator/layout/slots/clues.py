@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.model.content import ClueFace, ClueLine, Deduction, Gap
 from generator.model.drawing import DrawOp, Group, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
+from generator.model.template import Slot
 
 from ..gaplabel import line_gap
 from ..names import fill, name_of
@@ -26,12 +29,11 @@ ANSWER_WORDS = {
 }
 
 
-def row_boxes(site: Site) -> tuple[Box, ...]:
+def row_boxes(slot: Slot, lengths: Mapping[str, float]) -> tuple[Box, ...]:
     """Return the boxes of all rows, the answer's last; the slot's box gives the first row's corner and the width."""
-    lengths = site.lengths
-    pitch, high = site.slot.options["pitch"](lengths), site.slot.options["row"](lengths)
-    count = int(site.slot.get("count", 6))
-    return tuple(Box(site.box.x, site.box.y + index * pitch, site.box.width, high) for index in range(count))
+    x, y, width, _ = (side(lengths) for side in slot.box)
+    pitch, high = slot.options["pitch"](lengths), slot.options["row"](lengths)
+    return tuple(Box(x, y + index * pitch, width, high) for index in range(int(slot.get("count", 6))))
 
 
 def draw_clues(site: Site) -> Drawn:
@@ -41,7 +43,7 @@ def draw_clues(site: Site) -> Drawn:
     face = site.value(name)
     if deduction is None or not isinstance(face, ClueFace):
         return Drawn(())
-    boxes = row_boxes(site)
+    boxes = row_boxes(site.slot, site.lengths)
     ops: list[DrawOp] = []
     regions: list[tuple[str, Box]] = []
     fits = True

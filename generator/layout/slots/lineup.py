@@ -27,8 +27,7 @@ def draw_lineup(site: Site) -> Drawn:
     )
     attributes = list(deduction.attributes.values())
     box = site.box
-    option = site.slot.get("row")
-    high = option(site.lengths) if option else box.height / (len(suspects) + 1)
+    high = site.length("row", box.height / (len(suspects) + 1))
     columns = _columns(site, suspects, attributes)
     ops: list[DrawOp] = [*_head(site, Box(box.x, box.y, box.width, high), attributes, columns)]
     y = box.y + high

@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.drawing import KAPPA, DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Box, move, turn
 from generator.model.markup import parse_markup
 from generator.model.richtext import RichText
 from generator.model.template import Slot, Template
 
+from ..lengths import named_lengths
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
+from .clues import row_boxes
 from .picture import painted
 
 DOOR_SLACK = 1.5
@@ -40,8 +42,8 @@ class Pocket:
 
 def measure(site: Site) -> Pocket:
     """Work the pattern out from the card, the slack and the rows."""
-    slack, flap = _length(site, "slack", 3.0), _length(site, "flap", 6.0)
-    width, height = _length(site, "card_width", 63.0) + slack, _length(site, "card_height", 88.0) + slack
+    slack, flap = site.length("slack", 3.0), site.length("flap", 6.0)
+    width, height = site.length("card_width", 63.0) + slack, site.length("card_height", 88.0) + slack
     front = Box(site.box.x + flap, site.box.y, width, height)
     windows: Mapping[str, Any] = site.template.windows or {}
     of = site.desk.pack.templates.get(str(windows.get("of", "")))
@@ -56,22 +58,14 @@ def measure(site: Site) -> Pocket:
         doors = tuple(
             Box(card.x + row.x - DOOR_SLACK, card.y + row.y, row.width + 2 * DOOR_SLACK, row.height) for row in rows
         )
-    return Pocket(front, replace(front, x=front.right), card, flap, _length(site, "notch", 9.0), doors)
-
-
-def _length(site: Site, option: str, default: float) -> float:
-    value = site.slot.get(option)
-    return float(value(site.lengths)) if value else default
+    return Pocket(front, replace(front, x=front.right), card, flap, site.length("notch", 9.0), doors)
 
 
 def _rows(template: Template, face: str, name: str) -> tuple[Box, ...]:
     slot: Slot | None = next((slot for slot in template.faces.get(face, ()) if slot.id == name), None)
     if slot is None or "pitch" not in slot.options:
         return ()
-    lengths = {"w": template.width, "h": template.height, "bleed": template.bleed, "safe": template.safe}
-    box = Box(*(side(lengths) for side in slot.box))
-    pitch, high = slot.options["pitch"](lengths), slot.options["row"](lengths)
-    return tuple(Box(box.x, box.y + index * pitch, box.width, high) for index in range(int(slot.get("count", 6))))
+    return row_boxes(slot, named_lengths(template, {}))
 
 
 def draw_pocket(site: Site) -> Drawn:
@@ -133,7 +127,7 @@ def _hatch(site: Site, box: Box) -> tuple[DrawOp, ...]:
 def _notch(front: Box, radius: float) -> Path:
     """Return the upper edge of the front from its left corner, with the thumb notch, to the notch's right end."""
     middle = front.x + front.width / 2
-    k = radius * 0.5522847498
+    k = radius * KAPPA
     low = front.y + radius
     return (
         ("M", front.x, front.y), ("L", middle - radius, front.y),

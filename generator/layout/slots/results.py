@@ -25,7 +25,7 @@ def draw_results(site: Site) -> Drawn:
     if isinstance(rows, Gap) or not isinstance(rows, tuple):
         return Drawn(())
     cell, gap, least = (
-        _length(site, key, default) for key, default in (("cell", 13.0), ("row_gap", 0.9), ("row_min", 9.4))
+        site.length(key, default) for key, default in (("cell", 13.0), ("row_gap", 0.9), ("row_min", 9.4))
     )
     text_x = site.box.x + cell + 1.6
     set_rows: list[tuple[int, Mapping[str, Value], Paragraph | Gap, float]] = []
@@ -59,11 +59,6 @@ def draw_results(site: Site) -> Drawn:
         regions.append((f"{site.slot.id}[{index}]", frame))
         y += high + gap
     return Drawn(tuple(ops), fits, tuple(regions))
-
-
-def _length(site: Site, option: str, default: float) -> float:
-    value = site.slot.get(option)
-    return float(value(site.lengths)) if value else default
 
 
 def _row(

@@ -24,8 +24,7 @@ def draw_rewards(site: Site) -> Drawn:
         return block_gap(site, site.box, entries)
     if not isinstance(entries, tuple):
         return Drawn(())
-    option = site.slot.get("pitch")
-    pitch = option(site.lengths) if option else 7.45
+    pitch = site.length("pitch", 7.45)
     if len(entries) * pitch > site.box.height + 0.01:
         pitch = max(site.box.height / len(entries), 6.4)
     fits = len(entries) * pitch <= site.box.height + 0.01

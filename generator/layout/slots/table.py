@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from generator.model.content import Gap, Table, Value
 from generator.model.drawing import DrawOp, line, rectangle
 from generator.model.geometry import Box
+from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText, plain_text
 from generator.model.span import Span
 
 from .. import codes
-from ..desk import did_you_mean
 from ..gaplabel import line_gap
 from ..reference.cases import grid_of
 from ..reference.comparisons import write
@@ -101,8 +101,7 @@ def _cell(value: Value | None) -> RichText | Gap:
 def _edges(site: Site, count: int) -> list[float]:
     """Return the columns' edges: the first as wide as asked, the rest alike."""
     box = site.box
-    option = site.slot.get("first")
-    first = option(site.lengths) if option else box.width * (0.28 if count > 1 else 1)
+    first = site.length("first", box.width * (0.28 if count > 1 else 1))
     rest = (box.width - first) / max(count - 1, 1)
     return [box.x, *(box.x + first + rest * index for index in range(count - 1)), box.right]
 
