@@ -81,16 +81,24 @@ def _unit(atom: Atom, queue: list[Atom]) -> tuple[list[Atom], float]:
 
 
 def _mend(lines: list[Line], block: int, width: float) -> None:
-    """Bring a word down to a block's last line that holds one short word alone."""
+    """Bring a word, with what is glued to it, down to a block's last line that holds one short word alone."""
     if len(lines) - block < 2:
         return
     before, last = lines[-2], lines[-1]
-    boxes = [atom for atom in before.atoms if atom.kind == "box"]
-    if len(last.atoms) != 1 or last.width > 2.6 or len(boxes) < 3 or before.atoms[-2].kind != "space":
+    start = _last_unit(before.atoms)
+    if len(last.atoms) != 1 or last.width > 2.6 or start < 3 or before.atoms[start - 1].kind != "space":
         return
-    moved = (before.atoms[-1], before.atoms[-2], *last.atoms)
-    if sum(atom.width for atom in moved) > width or boxes[-1].glue:
+    moved = (*before.atoms[start:], before.atoms[start - 1], *last.atoms)
+    if sum(atom.width for atom in moved) > width:
         return
-    kept = before.atoms[:-2]
+    kept = before.atoms[: start - 1]
     lines[-2] = replace(before, atoms=kept, width=sum(atom.width for atom in kept))
     lines[-1] = replace(last, atoms=moved, width=sum(atom.width for atom in moved))
+
+
+def _last_unit(atoms: tuple[Atom, ...]) -> int:
+    """Return where the last box of a line begins, or the first of those that are glued to each other."""
+    start = len(atoms) - 1
+    while start >= 2 and atoms[start].glue and atoms[start - 1].kind == "space":
+        start -= 2
+    return start

@@ -110,3 +110,15 @@ def test_a_short_last_word_gets_company_in_each_paragraph_and_never_across_a_bre
         lines = lines_of(paragraph)
         assert lines[-1] == "So."
         assert lines[-2] != "die." or len(lines) == 2
+
+
+def test_a_symbol_that_would_stand_alone_takes_the_word_with_it_that_its_neighbour_is_glued_to(desk: Desk) -> None:
+    icon = next(iter(desk.pack.icons))
+    text = RichText((Words("saved: so, killed: "), IconMark(icon), Words(" "), IconMark(icon)), "")
+    moved = 0
+    for width in range(16, 60):
+        lines = [[a for a in line.atoms if a.kind == "box"] for line in set_text(desk, text, BODY, width).lines]
+        if len(lines) == 2:
+            moved += [atom.ends_in_icon for atom in lines[-1]] == [False, True, True]
+            assert len(lines[-1]) > 1 or len(lines[0]) < 4, width
+    assert moved

@@ -18,6 +18,7 @@ from generator.model.template import Template
 from .. import codes
 from ..marks import HAIR, crop_marks
 from ..reference.kit import Kit
+from ..text import Paragraph
 from .margins import foot
 
 WIDTH = 180.0
@@ -33,6 +34,11 @@ _ROW_GAP = 2.4
 _NOTE = 5.4
 _BELOW = 7.4
 """mm below the cells for labels that differ from cell to cell."""
+_AIR = 1.3
+"""mm from the widest number of a track to the sides of its cell, where its type can shrink so far."""
+_OVER = 1.6
+"""mm by which a label below may stand out on each side of its cell."""
+_NUMBER = {"numbers": "track-number", "log": "track-head"}
 ALIKE = frozenset({"6", "9", "66", "99", "68", "89", "86", "98"})
 """Numbers that read as another upside down are underlined."""
 
@@ -111,11 +117,12 @@ def _draw(kit: Kit, strip: _Strip) -> tuple[DrawOp, ...]:
     ops += _title(kit, track)
     _, _, high = _CELL[track.look]
     across = math.ceil(len(track.cells) / strip.rows)
+    size = min(_number(kit, track, cell, strip.wide - 2 * _AIR).size for cell in track.cells)
     y = _CELLS_FROM
     for row in range(strip.rows):
         for column, cell in enumerate(track.cells[row * across : (row + 1) * across]):
             box = Box(_EDGE + column * strip.wide, y, strip.wide, high)
-            ops += (_log_cell if track.look == "log" else _number_cell)(kit, track, cell, box)
+            ops += (_log_cell if track.look == "log" else _number_cell)(kit, track, cell, box, size)
             if _labelled(track) and cell.icon and cell.label:
                 ops += _below(kit, track, cell.label, box)
         y += high + _ROW_GAP + (_BELOW if _labelled(track) else 0.0)
@@ -129,13 +136,18 @@ def _draw(kit: Kit, strip: _Strip) -> tuple[DrawOp, ...]:
     return tuple(ops)
 
 
+def _number(kit: Kit, track: Track, cell: Cell, wide: float, size: float | None = None, colour: str = "") -> Paragraph:
+    """Set a cell's number; without a size in the largest that its width allows."""
+    return kit.trial(plain_text(cell.text), _NUMBER[track.look], wide, align="center", colour=colour, size=size)
+
+
 def _below(kit: Kit, track: Track, label: RichText, box: Box) -> list[DrawOp]:
     """Draw a pointer and the words of one mark below its cell."""
     x, y = box.x + box.width / 2, box.bottom + 0.4
-    words = kit.trial(label, "track-label", box.width + 1.0, 2, align="center")
+    words = kit.trial(label, "track-label", box.width + 2 * _OVER, 2, align="center")
     _fits(kit, track, label.plain, words.fits)
     pointer = kit.flat(polygon((x, y - 0.1), (x + 1.1, y + 1.2), (x - 1.1, y + 1.2)), "blood")
-    return [pointer, *words.draw(box.x - 0.5, y + 1.1)]
+    return [pointer, *words.draw(box.x - _OVER, y + 1.1)]
 
 
 def _title(kit: Kit, track: Track) -> list[DrawOp]:
@@ -153,12 +165,12 @@ def _title(kit: Kit, track: Track) -> list[DrawOp]:
     return ops
 
 
-def _number_cell(kit: Kit, track: Track, cell: Cell, box: Box) -> list[DrawOp]:
+def _number_cell(kit: Kit, track: Track, cell: Cell, box: Box, size: float) -> list[DrawOp]:
     """Draw a cell with a large number, its icon or its words below."""
     ground = "glow" if cell.marked else "paper"
     ops: list[DrawOp] = [kit.stroke(rectangle(box), "ink", 0.35, (), ground)]
     middle = box.y + box.height / 2 - (2.2 if cell.marked else 0.0)
-    number = kit.trial(plain_text(cell.text), "track-number", box.width - 1.0, align="center")
+    number = _number(kit, track, cell, box.width - 1.0, size)
     _fits(kit, track, cell.text, number.fits)
     ops += number.draw(box.x + 0.5, middle - number.height / 2)
     if cell.text in ALIKE:
@@ -167,7 +179,7 @@ def _number_cell(kit: Kit, track: Track, cell: Cell, box: Box) -> list[DrawOp]:
     return [*ops, *_sign(kit, track, cell, Box(box.x, box.bottom - 6.0, box.width, 5.4))]
 
 
-def _log_cell(kit: Kit, track: Track, cell: Cell, box: Box) -> list[DrawOp]:
+def _log_cell(kit: Kit, track: Track, cell: Cell, box: Box, size: float) -> list[DrawOp]:
     """Draw a cell to write in, its number in the head; a marked cell has a red head and a thick frame."""
     head = Box(box.x, box.y, box.width, _HEAD)
     ops: list[DrawOp] = [
@@ -176,8 +188,7 @@ def _log_cell(kit: Kit, track: Track, cell: Cell, box: Box) -> list[DrawOp]:
     ]
     if cell.marked:
         ops.append(kit.stroke(rectangle(box.inset(0.45)), "blood-line", 0.9))
-    colour = "on-blood" if cell.marked else "ink"
-    number = kit.trial(plain_text(cell.text), "track-head", box.width - 1.0, align="center", colour=colour)
+    number = _number(kit, track, cell, box.width - 1.0, size, "on-blood" if cell.marked else "ink")
     _fits(kit, track, cell.text, number.fits)
     ops += number.draw(box.x + 0.5, head.y + (_HEAD - number.height) / 2)
     return [*ops, *_sign(kit, track, cell, Box(box.x, box.bottom - 6.0, box.width, 5.0))]
