@@ -149,7 +149,9 @@ def _icons(kit: Kit) -> Chapter | None:
     pack = kit.desk.pack
     used = icons_used(pack)
     shown: list[IconSource] = [
-        icon for name, icon in pack.icons.items() if name in used or (icon.meaning is not None and is_own(pack, icon))
+        icon
+        for name, icon in pack.icons.items()
+        if (name in used or is_own(pack, icon)) and icon_key.meaning_of(kit, icon) is not None
     ]
     shown.sort(key=lambda icon: (isinstance(icon.meaning, Gap), icon.span.line if icon.span else 0, icon.name))
     if not shown:

@@ -18,6 +18,8 @@ _FRAME = 6.4
 _INDENT = 8.0
 _LEAST = 7.0
 _APART = 3.0
+_WRITE = 9.0
+"""mm; the least line to write a meaning on."""
 
 
 def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, ...]:
@@ -27,8 +29,9 @@ def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, 
 
 
 def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
-    texts = [kit.text(_meaning(kit, icon), "body", half - _INDENT) for icon in icons]
     gaps = [icon.meaning if isinstance(icon.meaning, Gap) else None for icon in icons]
+    rooms = [half - _INDENT - (_WRITE + 1.2 if gap is not None else 0.0) for gap in gaps]
+    texts = [kit.text(meaning_of(kit, icon) or "", "body", room) for icon, room in zip(icons, rooms, strict=True)]
     least = _FRAME + 1.4 if any(gaps) else _LEAST
     height = max(least, *(text.height + 1.2 for text in texts))
 
@@ -43,13 +46,19 @@ def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
             ops += text.draw(left + _INDENT, middle - text.height / 2, True)
             if gap is not None:
                 start = left + _INDENT + text.width + 1.2
-                ops += gap_line(kit, start, middle + 1.1, max(9.0, left + half - start), gap.kind)
+                ops += gap_line(kit, start, middle + 1.1, left + half - start, gap.kind)
         return tuple(ops)
 
     return Row(height, draw, rank=WITHIN, marks=frozenset({"unnamed"} if any(gaps) else ()))
 
 
-def _meaning(kit: Kit, icon: IconSource) -> RichText | str:
+def meaning_of(kit: Kit, icon: IconSource) -> RichText | str | None:
+    """Return what an icon means: what its pack says, or the type whose sign it is. An ornament means nothing."""
     if isinstance(icon.meaning, RichText):
         return icon.meaning
-    return kit.say(readable(icon.name).lower()) if isinstance(icon.meaning, Gap) else readable(icon.name)
+    if isinstance(icon.meaning, Gap):
+        return kit.say(readable(icon.name).lower())
+    used = {component.type for component in kit.desk.pack.components}
+    types = (name for name, template in kit.desk.pack.templates.items() if template.icon == icon.name and name in used)
+    named = next(types, "")
+    return kit.type_label(named) if named else None
