@@ -17,7 +17,11 @@ GROUNDS = ("bone", "mist", "glow", "asphalt")
 """The tints of grounds, in the order in which areas take them."""
 MOTIFS = ("none", "tiles", "dots", "bays", "trees", "diamonds", "bricks", "planks", "road")
 LINK_LOOKS = ("single", "double", "dashed", "dotted")
+AID_PAGES = ("player", "game")
+"""The pages of the player aid."""
 MARK_LOOKS = ("light", "red", "amber", "dark")
+EVERY, START = "any", "start"
+"""What demands call all spaces, and those that begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +55,20 @@ class LinkKind:
 
 @dataclass(frozen=True, slots=True)
 class MarkKind:
-    """A mark that spaces carry: an icon in a ring, and what it says."""
+    """A mark that spaces carry: an icon in a ring, and what it says.
+
+    aid    player or game: the page of the player aid that lists its spaces, under `plural`
+    tally  circles to tick beside each of them there
+    """
 
     id: str
     name: RichText
     icon: str
     span: Span
     look: str = "light"
+    plural: RichText | None = None
+    aid: str = ""
+    tally: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +77,7 @@ class Space:
 
     size  its own, where it is not that of its area's shape
     ways  neighbour -> the results of the board's die that lead there, first and last
+    tags  words of the author's own, never printed, by which demands name spaces
     """
 
     id: str
@@ -78,6 +90,11 @@ class Space:
     marks: tuple[str, ...] = ()
     ways: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     size: Size | None = None
+    tags: tuple[str, ...] = ()
+
+    def is_a(self, sort: str) -> bool:
+        """Say whether a demand's word means the space: its area, a mark or tag of it, `start`, or `any`."""
+        return sort in (EVERY, self.area, *self.marks, *self.tags) or (sort == START and self.start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +117,29 @@ class Setup:
     spaces: tuple[str, ...]
     span: Span
     apart: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """How many spaces of one sort must lie beside each of another. `by`: links of this kind alone. `path`: its own."""
+
+    every: str
+    beside: str
+    span: Span
+    by: str = ""
+    at_least: int = 0
+    at_most: int | None = None
+    why: str = ""
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The spaces of a sort are called by the numbers from 1 on. `path`: its own."""
+
+    sort: str
+    span: Span
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +177,15 @@ class Board:
     die_text: RichText | None = None
     sign: Sign | None = None
     placed: bool = True
+    demands: tuple[Demand, ...] = ()
+    numbered: tuple[Run, ...] = ()
 
-    def neighbours(self, space: str) -> tuple[str, ...]:
-        """Return the spaces that a piece can go to from a space, in the order of the links."""
+    def neighbours(self, space: str, by: str = "") -> tuple[str, ...]:
+        """Return the spaces that a piece can go to from a space, in the order of the links; `by` one kind alone."""
         found: dict[str, None] = {}
         for link in self.links:
+            if by and link.kind != by:
+                continue
             first, second = link.ends
             if first == space:
                 found[second] = None

@@ -12,6 +12,7 @@ from .board import Link as Link
 from .board import Space as Space
 from .board import Track as Track
 from .expression import Expr
+from .finding import Severity
 from .richtext import RichText
 from .span import Span
 
@@ -142,7 +143,10 @@ class Deduction:
 
 @dataclass(frozen=True, slots=True)
 class ManifestLine:
-    """A line of the box's contents: how many of a type there are, and how many we describe."""
+    """A line of the box's contents: how many of a type there are, and how many we describe.
+
+    different  how many of them differ, the others being copies; None where the pack does not say
+    """
 
     count: int
     of: str
@@ -152,16 +156,18 @@ class ManifestLine:
     """The kind of gap of those that are not described."""
     note: RichText | None = None
     source: str = ""
+    different: int | Gap | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """What must hold between counts and sets: the parsed `that`, and why."""
+    """What must hold between counts and sets: the parsed `that`, and why. `severity`: how bad it is if it does not."""
 
     source: str
     that: Expr
     why: str
     span: Span
+    severity: Severity = Severity.ERROR
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +202,8 @@ class TableRow:
     span: Span
     cells: Mapping[str, str] = field(default_factory=dict)
     """How the author wrote each input's condition (`1..3`), for printing; empty for `when:` rows."""
+    worth: int | None = None
+    """What the outcome is worth, for `rises` and `falls`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +229,10 @@ class Table:
     """What an input is called in print, where its id does not read well."""
     scene: RichText | None = None
     """The story of the examples."""
+    rises: tuple[str, ...] = ()
+    """Inputs of which a higher value never makes the outcome worth less; of a word, one that is listed later."""
+    falls: tuple[str, ...] = ()
+    """Inputs of which a higher value never makes it worth more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +281,8 @@ class Term:
     span: Span
     source: str = ""
     see: str = ""
+    instead_of: tuple[str, ...] = ()
+    """Words that texts should not use, since this term stands for them; `*` at a word's end is any ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +306,11 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class PrintSettings:
-    """What a pack asks of its sheets, in mm."""
+    """What a pack asks of its sheets, in mm.
+
+    edge   how bleed is made where art stops at the trim: mirror | extend
+    sheet  the paper and arrangement that it prefers; empty for the usual
+    """
 
     card_width: float = 63.0
     card_height: float = 88.0
@@ -300,6 +318,8 @@ class PrintSettings:
     safe: float = 4.0
     radius: float = 3.0
     gap: float = 4.0
+    edge: str = "mirror"
+    sheet: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

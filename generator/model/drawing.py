@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .geometry import Affine, Box, Size
+from .meaning import Meaning
 
 # ("M", x, y) | ("L", x, y) | ("C", x1, y1, x2, y2, x, y) | ("Z",)
 Segment = tuple[Any, ...]
@@ -101,9 +102,10 @@ class Picture:
 class Group:
     """Operations that move together. `clip` stands in the group's own coordinates (before `transform`).
 
-    share  a key under which equal groups are drawn once and placed by reference
-    tag    what the group shows (`rows[2]`, `title`), for checks, tests and tagged PDF
-    link   the name of a destination that a reader reaches by clicking on `box`
+    share    a key under which equal groups are drawn once and placed by reference
+    tag      what the group shows (`rows[2]`, `title`), for checks and tests
+    link     the name of a destination that a reader reaches by clicking on `box`
+    meaning  what it is to whoever hears the page read out; it changes nothing that is printed
     """
 
     ops: tuple[DrawOp, ...]
@@ -113,6 +115,7 @@ class Group:
     tag: str = ""
     link: str = ""
     box: Box | None = None
+    meaning: Meaning | None = None
 
 
 DrawOp = Shape | TextRun | Picture | Group

@@ -51,6 +51,9 @@ def _write(ops: Iterable[DrawOp], indent: str, lines: list[str], shared: dict[tu
         elif isinstance(op, Shape):
             lines.append(f"{indent}{_shape(op)}\n")
         elif isinstance(op, Group):
+            if op.meaning is not None and _only_means(op):
+                _write(op.ops, indent, lines, shared)
+                continue
             lines.append(f"{indent}{_group(op)}\n")
             if not op.share:
                 _write(op.ops, indent + "  ", lines, shared)
@@ -125,6 +128,12 @@ def _group(group: Group) -> str:
     if group.box:
         parts.append(f"box {_box(group.box)}")
     return " ".join(parts)
+
+
+def _only_means(group: Group) -> bool:
+    """Say whether a group changes nothing that is printed: what it means is no part of a face's look."""
+    look = group.clip or group.share or group.tag or group.link or group.box
+    return not look and group.transform == IDENTITY
 
 
 def _affine(t: Affine) -> str:

@@ -13,7 +13,7 @@ from .content import Table, TableRow
 from .expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 
 Result: TypeAlias = "int | str | bool | tuple[Result, ...]"
-Calls = Callable[[str, Expr], Result]
+Calls = Callable[[Call], Result]
 
 _ORDER: Mapping[str, Callable[[int, int], bool]] = {
     "<": lambda left, right: left < right,
@@ -47,7 +47,7 @@ def evaluate(expr: Expr, env: Mapping[str, Result], calls: Calls | None = None) 
     if isinstance(expr, Call):
         if calls is None:
             raise Unworkable(f"'{expr.function}' has no value here")
-        return calls(expr.function, expr.argument)
+        return calls(expr)
     if isinstance(expr, Listing):
         return _listing(expr, env, calls)
     return _binary(expr, env, calls)

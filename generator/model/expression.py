@@ -22,10 +22,12 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`count(type)`, `values(type.field)`, `sum(type.field)`."""
+    """`count(type)`, `count(type, condition)`, `values(type.field)`, `known(type.field)`."""
 
     function: str
     argument: Expr
+    where: Expr | None = None
+    """What a component must meet to be counted."""
 
 
 @dataclass(frozen=True, slots=True)

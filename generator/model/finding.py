@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Generic, TypeVar
@@ -9,6 +11,7 @@ from typing import Generic, TypeVar
 from .span import Span
 
 T = TypeVar("T")
+_FROM = re.compile(r"^From:\s+", re.MULTILINE)
 
 
 class Severity(IntEnum):
@@ -24,6 +27,7 @@ class Code:
     """A kind of finding: a stable id (`CLU-104`), a readable slug, and why it exists.
 
     `explanation` is what `proofdeck explain` prints: the reason, a bad example, a good one.
+    `motive` is the passage that asks for it: a line of a rule sheet, a report of users, a fact of printing.
     """
 
     id: str
@@ -31,6 +35,13 @@ class Code:
     severity: Severity
     summary: str
     explanation: str = ""
+    motive: str = ""
+
+    @classmethod
+    def explained(cls, id: str, slug: str, severity: Severity, summary: str, text: str) -> Code:
+        """Make a code of an explanation as it stands in our files, indented; its last block is `From:  <motive>`."""
+        explanation, *motive = _FROM.split(inspect.cleandoc(text), maxsplit=1)
+        return cls(id, slug, severity, summary, explanation.strip(), " ".join(" ".join(motive).split()))
 
     def at(
         self,

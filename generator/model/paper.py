@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from .content import Component
 from .drawing import IDENTITY, DisplayList, Path
 from .geometry import Affine, Box, Size
+from .span import Span
 from .template import Template
+
+ORIENTATIONS = ("auto", "upright", "lying")
+BETWEEN = ("white", "split")
+MARKS = ("all", "margin", "none")
+CORNERS = ("none", "round", "square")
+MARGIN = 4.3
+"""mm: what home printers leave white at every edge (print.md 3.1)."""
+_NOWHERE: Mapping[str, Span] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +60,33 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper: `a4`, `letter`. `margin` is what home printers leave white (print.md 3.1)."""
+    """A sheet of paper, and how things are arranged on it: `a4`, `letter`, `a4-tight`. Lengths in mm.
+
+    margin       what the printer leaves white
+    orientation  upright | lying | auto: whichever holds more; what fits only the other way lies so all the same
+    backs        the arrangement, where none is asked for; empty for the usual
+    gap          between pieces; None for what the pack asks
+    bleed        art past the trim, at most; None for the usual
+    between      white: gaps keep white and marks; split: neighbours' bleeds meet in the middle; empty for the usual
+    back_bleed   how much more of it backs show; None for the usual
+    marks        all | margin: outside the whole block alone | none
+    corners      the cut line that is drawn at corners: none | round: their arcs | square: their angles
+    places       where each of these is written
+    """
 
     name: str
     title: str
     size: Size
-    margin: float = 4.3
+    margin: float = MARGIN
+    orientation: str = "auto"
+    backs: str = ""
+    gap: float | None = None
+    bleed: float | None = None
+    between: str = ""
+    back_bleed: float | None = None
+    marks: str = "all"
+    corners: str = "none"
+    places: Mapping[str, Span] = field(default_factory=lambda: _NOWHERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +125,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to be rendered. `duplex`: long | short | none, what the printer is asked to do."""
+    """A file to be rendered. `duplex`: long | short | none, what the printer is asked to do.
+
+    tagged  whether it is also read on a screen, in the order of its groups: a renderer keeps what they mean
+    """
 
     name: str
     title: str
@@ -102,3 +137,4 @@ class Document:
     bookmarks: tuple[Bookmark, ...] = field(default=())
     duplex: str = "none"
     subject: str = ""
+    tagged: bool = False

@@ -29,6 +29,15 @@ class Phrases:
         phrase = forms[number] if number < len(forms) else one if count == 1 else many
         return phrase.format(count=count, **values)
 
+    def number(self, value: float, places: int | None = None) -> str:
+        """Write a number with the decimal sign of the language: as short as it is, or with so many places."""
+        written = f"{value:g}" if places is None else f"{value:.{places}f}"
+        return written.replace(".", self("0.5")[1:-1])
+
+    def length(self, *sides: float) -> str:
+        """Write lengths in mm, to a tenth: `63 × 88 mm`."""
+        return self("{length} mm", length=" × ".join(self.number(round(side, 1)) for side in sides))
+
     def lacks(self, text: str) -> bool:
         """Say whether a phrase would come out in English by accident."""
         return self.language != "en" and bool(text) and text not in self.table

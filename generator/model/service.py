@@ -72,6 +72,8 @@ class Service:
     standard: str = ""
     notes: tuple[str, ...] = ()
     """What the list of contents says besides."""
+    asks: str = ""
+    """pages: the printing condition that the shop names, where it is not that of the profile."""
 
     def product_for(self, kind: str, size: Size, outline: str) -> Product | None:
         """Return the product that comes nearest to a size, on its side too; None where none does within the slack."""

@@ -11,6 +11,8 @@ from .arith import Arith
 from .span import Span
 
 EMPTY: Mapping[str, Any] = MappingProxyType({})
+EDGES = ("mirror", "extend")
+"""How bleed is made of art that stops at the trim: its edge mirrored, or drawn out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,7 @@ class FieldSpec:
     """A field that a template declares.
 
     type      text (running text with marks) | word | int | number | choice | flag | icon | picture | ref |
-              list | rows | attributes | clue-face
+              space (a place on a board: `source` its id, the words its name) | list | rows | attributes | clue-face
     options   choice: `values`; int and number: `min`, `max`; ref: `of` (a type)
     items     list: what each item is
     columns   rows: what each row has
@@ -73,6 +75,8 @@ class Template:
     radius: float = 0.0
     outline: str = "rectangle"
     """rectangle | circle"""
+    edge: str = "mirror"
+    """How bleed is made where the art stops at the trim: one of `EDGES`."""
     fields: Mapping[str, FieldSpec] = field(default_factory=lambda: EMPTY)
     faces: Mapping[str, tuple[Slot, ...]] = field(default_factory=lambda: EMPTY)
     lengths: Mapping[str, Arith] = field(default_factory=lambda: EMPTY)
