@@ -1,7 +1,8 @@
 """Packs and finished faces to findings: does it make sense? One file per check, found by listing this folder.
 
 To add a check: write `check/<slug>.py` with one function under `@check("ARE-2nn", Severity.ERROR)`. The file's
-name is the slug, the docstring is what `proofdeck explain` prints. The function yields findings made with
+name is the slug, the docstring is what `proofdeck explain` prints: `Why:`, `Bad:`, `Good:` and, last, `From:`, the
+passage that asks for the check, by sheet and line. The function yields findings made with
 `<its own name>.at(span, message, …, path=…)`. Add its cases to `tests/checks/<CODE>-<slug>/`.
 """
 
@@ -60,12 +61,12 @@ class Check:
 def check(
     identifier: str, severity: Severity, *, stage: str = "content"
 ) -> Callable[[Callable[[Any], Iterable[Finding]]], Check]:
-    """Make a Check of the function below; its docstring is the summary line and the explanation."""
+    """Make a Check of the function below; its docstring is the summary line, the explanation and the motive."""
 
     def wrap(run: Callable[[Any], Iterable[Finding]]) -> Check:
         summary, _, explanation = inspect.cleandoc(run.__doc__ or "").partition("\n")
         slug = run.__module__.rpartition(".")[2].replace("_", "-")
-        code = Code(identifier, slug, severity, summary, explanation.strip())
+        code = Code.explained(identifier, slug, severity, summary, explanation)
         return Check(code, stage, run, run.__module__)
 
     return wrap
@@ -98,17 +99,19 @@ def _run(stage: str, subject: Pack | Proof) -> tuple[Finding, ...]:
     return tuple(sorted(found, key=Finding.order))
 
 
-UNMATCHED = Code(
+UNMATCHED = Code.explained(
     "ACC-201",
     "acceptance-unmatched",
     Severity.WARNING,
     "An accepted finding does not exist.",
-    inspect.cleandoc("""
-        Why: an acceptance hides a finding on purpose. When the finding is gone, or the path is misspelt, the
-             acceptance would lie in wait and hide the next one. It counts as matched if either reading has it.
-        Bad:   accept: [{code: MAN-201, at: manifest[2], reason: …}]   while manifest[2] agrees
-        Good:  the line deleted, or the path of a finding that stands
-        """),
+    """
+    Why: an acceptance hides a finding on purpose. When the finding is gone, or the path is misspelt, the
+         acceptance would lie in wait and hide the next one. It counts as matched if either reading has it.
+    Bad:   accept: [{code: MAN-201, at: manifest[2], reason: …}]   while manifest[2] agrees
+    Good:  the line deleted, or the path of a finding that stands
+    From:  Shriek and Mega Boardgame Con, line 281: a note names one wrong clue and misses another; a list of known
+           faults must match the faults.
+    """,
 )
 
 

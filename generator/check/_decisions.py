@@ -75,6 +75,8 @@ def names_in(expr: Expr) -> Iterator[str]:
         yield from names_in(expr.operand)
     elif isinstance(expr, Call):
         yield from names_in(expr.argument)
+        if expr.where is not None:
+            yield from names_in(expr.where)
     elif isinstance(expr, Binary):
         yield from names_in(expr.left)
         yield from names_in(expr.right)

@@ -122,4 +122,5 @@ def _row(row: TableRow) -> dict[str, Node]:
         cells: dict[str, Node] = {key: json.dumps(cell, ensure_ascii=False) for key, cell in row.cells.items()}
     else:
         cells = {"when": "otherwise" if row.when is None else json.dumps(written(row.when), ensure_ascii=False)}
-    return named | cells | {"then": _leaf(row.then)}
+    worth: dict[str, Node] = {} if row.worth is None else {"worth": str(row.worth)}
+    return named | cells | worth | {"then": _leaf(row.then)}

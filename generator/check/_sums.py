@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generator.model.content import Component, Gap, Pack, Value
-from generator.model.evaluate import Result, Unworkable, evaluate
+from generator.model.content import Component, Gap, Pack, Value, gaps_in
+from generator.model.evaluate import Result, Unworkable, evaluate, holds
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
 from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText
 from generator.model.span import Span
 
 from ._counts import counted, described
+from ._decisions import names_in
 
 COMPARISONS = ("=", "!=", "<", "<=", ">", ">=", "in")
 _BINDING = {"or": 1, "and": 2, "+": 4, "-": 4, "*": 5} | dict.fromkeys(COMPARISONS, 3)
@@ -25,21 +26,24 @@ class Tally:
     pack: Pack
     gaps: dict[str, int] = field(default_factory=dict)
 
-    def __call__(self, function: str, argument: Expr) -> Result:
+    def __call__(self, call: Call) -> Result:
         """Return the value of a call; raises Unworkable (message, maybe a hint) for an unknown type or field."""
-        if not isinstance(argument, Name):
+        function = call.function
+        if not isinstance(call.argument, Name):
             raise Unworkable(f"{function}() takes a type, or type.field")
-        name, _, path = argument.name.partition(".")
-        self._known(name)
+        name, _, path = call.argument.name.partition(".")
+        self._expect_type(name)
         if function == "count":
             if path:
                 raise Unworkable("count() takes a type")
-            return self._count(name)
+            return self._count(name) if call.where is None else self._counted_where(name, call.where)
         if not path:
             raise Unworkable(f"{function}() takes type.field")
+        if function == "known":
+            return self._known_values(name, path)
         return self._gathered(function, name, path)
 
-    def _known(self, name: str) -> None:
+    def _expect_type(self, name: str) -> None:
         types = {component.type for component in self.pack.components} | {line.of for line in self.pack.manifest}
         types |= self.pack.templates.keys()
         if name not in types:
@@ -47,17 +51,49 @@ class Tally:
 
     def _count(self, name: str) -> int:
         """Count copies; those that the manifest declares as not described are in the box as well."""
+        return described(self.pack, name) + self._hidden(name)
+
+    def _hidden(self, name: str) -> int:
         lines = counted(self.pack).get(name, ())
-        hidden = sum(line.count - line.described for line in lines if line.described is not None)
-        return described(self.pack, name) + max(hidden, 0)
+        return max(sum(line.count - line.described for line in lines if line.described is not None), 0)
+
+    def _counted_where(self, name: str, condition: Expr) -> int:
+        """Count the copies that meet a condition over their fields; of those that are not described nobody knows."""
+        asked = tuple(dict.fromkeys(names_in(condition)))
+        for path in _compared(condition):
+            self._expect_field(name, path)
+        met = 0
+        for component in self.pack.of_type(name):
+            values = {path: _at(component, path) for path in asked}
+            for path, value in values.items():
+                if isinstance(value, Gap):
+                    self._open(f"{name}.{path}", component.copies)
+            if not any(isinstance(value, Gap) for value in values.values()):
+                env = {path: result for path, value in values.items() if (result := _single(value)) is not None}
+                met += component.copies * holds(condition, env)
+        if hidden := self._hidden(name):
+            self._open(name, hidden)
+        return met
+
+    def _known_values(self, name: str, path: str) -> int:
+        """Count the copies whose field is there and holds no gap."""
+        self._expect_field(name, path)
+        found = ((component.copies, _at(component, path)) for component in self.pack.of_type(name))
+        return sum(copies for copies, value in found if value is not None and not any(gaps_in(value)))
+
+    def _open(self, name: str, number: int) -> None:
+        self.gaps[name] = self.gaps.get(name, 0) + number
+
+    def _expect_field(self, name: str, path: str) -> None:
+        template = self.pack.templates.get(name)
+        fields = template.fields if template else {}
+        if path.partition(".")[0] not in fields:
+            raise Unworkable(f"{name} has no field '{path}'", did_you_mean(path, fields))
 
     def _gathered(self, function: str, name: str, path: str) -> Result:
         found = [item for value, copies in self._values(name, path) for item in [value] * copies]
         if not found and f"{name}.{path}" not in self.gaps:
-            template = self.pack.templates.get(name)
-            fields = template.fields if template else {}
-            if path.partition(".")[0] not in fields:
-                raise Unworkable(f"{name} has no field '{path}'", did_you_mean(path, fields))
+            self._expect_field(name, path)
         if function == "sum":
             if not all(isinstance(item, int) for item in found):
                 raise Unworkable(f"sum({name}.{path}) needs numbers")
@@ -70,24 +106,46 @@ class Tally:
             yield value, component.copies
 
 
+def _at(component: Component, path: str) -> Value | None:
+    """Return what stands at a path within a component; None where there is nothing."""
+    value: Value | None = component.fields
+    for key in path.split("."):
+        value = value.get(key) if isinstance(value, Mapping) else None
+    return value
+
+
+def _compared(condition: Expr) -> Iterator[str]:
+    """Return the names at the left of comparisons: there a word would be a misspelt field."""
+    if isinstance(condition, Negation):
+        yield from _compared(condition.operand)
+    elif isinstance(condition, Binary) and condition.operator in ("and", "or"):
+        yield from _compared(condition.left)
+        yield from _compared(condition.right)
+    elif isinstance(condition, Binary) and isinstance(condition.left, Name):
+        yield condition.left.name
+
+
+def _single(value: Value | None) -> int | str | None:
+    """Return a value that a condition can compare: a number, or letters."""
+    if isinstance(value, RichText):
+        return value.plain
+    if isinstance(value, float):
+        return f"{value:g}"
+    return value if isinstance(value, int | str) else None
+
+
 def _leaves(
     pack: Pack, name: str, path: str, gaps: dict[str, int] | None = None
 ) -> Iterator[tuple[Component, str, int | str]]:
     """Return each known value of a field with its component and its own path; count those that are gaps."""
     for component in pack.of_type(name):
-        value: Value | None = component.fields
-        for key in path.split("."):
-            value = value.get(key) if isinstance(value, Mapping) else None
+        value = _at(component, path)
         for index, item in enumerate(value if isinstance(value, tuple) else (value,), 1):
             here = f"{path}[{index}]" if isinstance(value, tuple) else path
             if isinstance(item, Gap) and gaps is not None:
                 gaps[f"{name}.{path}"] = gaps.get(f"{name}.{path}", 0) + 1
-            elif isinstance(item, RichText):
-                yield component, here, item.plain
-            elif isinstance(item, float):
-                yield component, here, f"{item:g}"
-            elif isinstance(item, int | str):
-                yield component, here, item
+            elif (known := _single(item)) is not None:
+                yield component, here, known
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +197,8 @@ def written(expr: Expr, outer: int = 0) -> str:
     if isinstance(expr, Name):
         return expr.name
     if isinstance(expr, Call):
-        return f"{expr.function}({written(expr.argument)})"
+        where = f", {written(expr.where)}" if expr.where is not None else ""
+        return f"{expr.function}({written(expr.argument)}{where})"
     if isinstance(expr, Negation):
         return f"not {written(expr.operand, 3)}"
     if isinstance(expr, Listing):

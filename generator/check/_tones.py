@@ -16,6 +16,8 @@ LEAST_WIDTH, LEAST_HEIGHT = 3.0, 1.5
 SHORT = 25.0
 """mm; shorter letters stand on one ground."""
 CURVE = 5
+HIDDEN = "hidden"
+"""The tag of what camouflage hides: it is meant to be hard to see, and ART-308 judges it."""
 Point = tuple[float, float]
 
 
@@ -29,7 +31,7 @@ class Outline:
 
     def holds(self, x: float, y: float) -> bool:
         """Say whether a point lies within."""
-        self.lines = self.lines or _points(self.path, self.place)
+        self.lines = self.lines or flat(self.path, self.place)
         return _winds(self.lines, x, y)
 
 
@@ -104,9 +106,21 @@ def contrast(one: str, other: str) -> float:
 @lru_cache(maxsize=1024)
 def luminance(colour: str) -> float:
     """Return how light a colour is, 0 to 1."""
+    red, green, blue = _light(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@lru_cache(maxsize=1024)
+def red(colour: str) -> float:
+    """Return how light a colour is through a red film, 0 to 1: an ideal one passes red alone (print.md 6.1)."""
+    return _light(colour)[0]
+
+
+def _light(colour: str) -> tuple[float, float, float]:
+    """Return the light of a colour's three parts, 0 to 1 each."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return red, green, blue
 
 
 def _beneath(earlier: list[Layer], own: Layer, mark: Mark, point: Point) -> str:
@@ -126,6 +140,8 @@ def _beneath(earlier: list[Layer], own: Layer, mark: Mark, point: Point) -> str:
 def _take(op: DrawOp, place: Affine, tags: tuple[str, ...], clips: tuple[Outline, ...], layer: Layer) -> None:
     """Take an operation apart into grounds and marks."""
     if isinstance(op, Group):
+        if op.tag == HIDDEN:
+            return
         inner = place if op.transform is IDENTITY else place.after(op.transform)
         inside = (*clips, Outline(op.clip, inner)) if op.clip else clips
         if op.tag == "icon":
@@ -163,7 +179,7 @@ def _take_icon(icon: Group, place: Affine, tags: tuple[str, ...], layer: Layer) 
     layer.marks.append(Mark(named, 0.0, "", (middle,), (*tags, "icon"), len(layer.grounds)))
 
 
-def _points(path: Path, place: Affine) -> tuple[tuple[Point, ...], ...]:
+def flat(path: Path, place: Affine) -> tuple[tuple[Point, ...], ...]:
     """Return the outlines of a path, curves as short straight lines."""
     lines: list[list[Point]] = []
     for segment in path:

@@ -231,6 +231,8 @@ def _board(board: Board) -> Iterator[Text]:
     for part, named in (("spaces", board.spaces), ("links", board.kinds), ("marks", board.marks)):
         for key, item in named.items():
             yield Text(f"{here}.{part}.{key}.name", item.name, item.span)
+    for key, mark in board.marks.items():
+        yield from _one(f"{here}.marks.{key}.plural", mark.plural, mark.span)
     yield from _one(f"{here}.die.text", board.die_text, board.span)
     if board.sign is not None:
         yield from _one(f"{here}.sign.text", board.sign.text, board.sign.span)

@@ -19,6 +19,8 @@ def board_areas_alike(pack: Pack) -> Iterator[Finding]:
          near to white, so up to four areas need four shapes; beyond that the areas' letters stand in the spaces.
     Bad:   areas: {inside: {shape: circle}, garden: {shape: circle}}
     Good:  areas: {inside: {shape: rounded}, garden: {shape: circle}}
+    From:  Shriek and Mega Boardgame Con, lines 271-273: the areas are orange, yellow and blue; a grey print does not
+           tell them apart.
     """
     for board in pack.boards.values():
         first: dict[tuple[str, str], tuple[str, AreaLook]] = {}

@@ -19,6 +19,7 @@ def board_capacity(pack: Pack) -> Iterator[Finding]:
     Why: the setup cannot be done as it is written. All setups count together; a start needs room for one.
     Bad:   shed: {capacity: 1}      setups: [{title: Guests, spaces: [shed, shed]}]
     Good:  shed: {capacity: 2}      setups: [{title: Guests, spaces: [shed, shed]}]
+    From:  Last Friday, line 27: the Chosen may start in a Cabin where a Tourist already stands, so it must hold both.
     """
     for board in pack.boards.values():
         counts: Counter[str] = Counter()

@@ -18,6 +18,8 @@ def board_empty_area(pack: Pack) -> Iterator[Finding]:
          known is left alone: it prints as a key to them.
     Bad:   areas: {inside: Inside, garden: Garden}     every space says area: inside
     Good:  areas: {inside: Inside}
+    From:  Shriek and Mega Boardgame Con, lines 230-232: the board is parted into Exhibit, Food Court and General
+           Areas; each has spaces.
     """
     for board in pack.boards.values():
         used = {space.area for space in board.spaces.values()}

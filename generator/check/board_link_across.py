@@ -22,6 +22,8 @@ def board_link_across(pack: Pack) -> Iterator[Finding]:
     Why: spaces are drawn over links, so it reads as two links that end at the space between.
     Bad:   door: [hall - lawn]      and the kitchen lies between them
     Good:  door: [{ends: hall - lawn, via: [[90, 20]]}]       or the kitchen moved aside
+    From:  Shriek and Mega Boardgame Con, line 252: the first step leads to an adjacent space that a double arrow
+           joins; the line must show which.
     """
     for board in placed(pack):
         spaces = outlines(board)

@@ -19,6 +19,8 @@ def board_link_repeated(pack: Pack) -> Iterator[Finding]:
          two lie on each other. Two arrows in opposite directions are a link. Links of two kinds need `via` points.
     Bad:   door: [hall - lawn, lawn - hall]
     Good:  door: [hall - lawn, hall - kitchen]
+    From:  Shriek and Mega Boardgame Con, line 252: a double arrow joins two hallways or docks to and fro, so one link
+           says it all.
     """
     for board in pack.boards.values():
         first: dict[tuple[frozenset[str], tuple[tuple[float, float], ...]], Span] = {}

@@ -24,6 +24,8 @@ def board_link_short(pack: Pack) -> Iterator[Finding]:
     Why: a disc in the middle of a link, and the results of the die at its ends, need room between the spaces.
     Bad:   hall: {at: [40, 60]}     kitchen: {at: [80, 60]}      2 mm between them
     Good:  hall: {at: [40, 60]}     kitchen: {at: [96, 60]}      18 mm between them
+    From:  Shriek and Mega Boardgame Con, line 242: dice settle the direction of a panic; a link must have room for
+           its results.
     """
     for board in placed(pack):
         for link, line in lines(board):

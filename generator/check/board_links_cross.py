@@ -21,6 +21,8 @@ def board_links_cross(pack: Pack) -> Iterator[Finding]:
     Why: at a crossing nobody can see which line goes where, and whether one may turn off there.
     Bad:   door: [north-west - south-east, north-east - south-west]
     Good:  door: [north-west - south-east], the other link led around with via points
+    From:  Last Friday, line 5: the Maniac is moved to an adjacent circle, so it must be plain which circles a line
+           joins.
     """
     for board in placed(pack):
         for (first, line), (second, other) in combinations(lines(board), 2):

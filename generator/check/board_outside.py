@@ -20,6 +20,7 @@ def board_outside(pack: Pack) -> Iterator[Finding]:
          board and its outline does not.
     Bad:   size: 180 x 120 mm     hall: {at: [10, 60]}      a space is 38 mm wide
     Good:  size: 180 x 120 mm     hall: {at: [24, 60]}
+    From:  users of rpg-cards, issue 42: cards of another size lay partly off the page, and nothing said why.
     """
     for board in placed(pack):
         page = Box(0.0, 0.0, board.width, board.height)

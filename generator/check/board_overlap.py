@@ -20,6 +20,8 @@ def board_overlap(pack: Pack) -> Iterator[Finding]:
     Why: a figure between them stands in both, and the upper one hides the name of the lower.
     Bad:   hall: {at: [40, 60]}     kitchen: {at: [60, 60]}      both 38 mm wide
     Good:  hall: {at: [40, 60]}     kitchen: {at: [96, 60]}
+    From:  Shriek and Mega Boardgame Con, line 36: a figure is put on an empty space, so it must be plain in which
+           space each one stands.
     """
     for board in placed(pack):
         for (first, (box, points)), (second, (other, others)) in combinations(outlines(board).items(), 2):

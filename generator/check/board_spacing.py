@@ -20,6 +20,7 @@ def board_spacing(pack: Pack) -> Iterator[Finding]:
          direction of an arrow. With `apart: 2` there are at least two empty spaces between any two pieces.
     Bad:   apart: 2      spaces: [a, c]      linked a - b - c
     Good:  apart: 2      spaces: [a, d]      linked a - b - c - d
+    From:  Last Friday, line 29: at least two empty white dots lie between any two tokens that are placed.
     """
     for board in pack.boards.values():
         for index, setup in enumerate(board.setups, 1):

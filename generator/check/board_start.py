@@ -18,6 +18,7 @@ def board_start(pack: Pack) -> Iterator[Finding]:
          the note is all.
     Bad:   spaces without `start: true`
     Good:  lawn: {at: [140, 60], start: true}
+    From:  Last Friday, line 131: the Maniac starts on one of five circles ringed in red, which the board shows.
     """
     for board in pack.boards.values():
         if board.links and not board.setups and not any(space.start for space in board.spaces.values()):

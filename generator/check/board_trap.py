@@ -19,6 +19,8 @@ def board_trap(pack: Pack) -> Iterator[Finding]:
          the beginning.
     Bad:   stairs: [hall > cellar]      and nothing else joins the cellar
     Good:  stairs: [hall > cellar, cellar > yard]
+    From:  Last Friday, line 65: a white arrow leads each new Tourist from the entrance onto a white dot, and play
+           goes on there.
     """
     for board in pack.boards.values():
         for space in board.spaces.values():

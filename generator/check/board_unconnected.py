@@ -18,6 +18,8 @@ def board_unconnected(pack: Pack) -> Iterator[Finding]:
     Why: nobody could ever get there. Mostly a link is missing. A board without any links is left alone.
     Bad:   links: {door: [hall - kitchen, lawn - pond]}
     Good:  links: {door: [hall - kitchen, kitchen - lawn, lawn - pond]}
+    From:  Last Friday, line 79: each Reveal puts a Clue token on a dot beside the Maniac's circle, so no circle
+           stands alone.
     """
     for board in pack.boards.values():
         if not board.links:

@@ -21,6 +21,8 @@ def board_ways(pack: Pack) -> Iterator[Finding]:
          to BRD-202.
     Bad:   die: 6     hall: {ways: {kitchen: 1..3, lawn: 3..6}}
     Good:  die: 6     hall: {ways: {kitchen: 1..3, lawn: 4..6}}
+    From:  Shriek and Mega Boardgame Con, line 242: dice settle the direction of a panic, so each result needs one
+           way.
     """
     for board in pack.boards.values():
         for space in board.spaces.values():

@@ -20,6 +20,8 @@ def clue_answer(pack: Pack) -> Iterator[Finding]:
          other face. A face's clues without an answer cannot be proven, and nobody could win by them.
     Bad:   answer: back         front: {not: [mask: fox], answer: ada}
     Good:  answer: back         front: {not: [mask: fox]}   back: {answer: ada}
+    From:  Shriek and Mega Boardgame Con, lines 72 and 82: the bottom line of each face names the disguise, which is
+           one of the Suspects.
     """
     deck = deck_of(pack)
     if deck is None:

@@ -24,6 +24,8 @@ def clue_clash(pack: Pack) -> Iterator[Finding]:
          corrections.
     Bad:   ben's mask is a gap     a clue must eliminate him by the fox, and he is the answer to another "not the fox"
     Good:  the answer of one of the two is somebody else
+    From:  Shriek and Mega Boardgame Con, line 281: the Clue card and the Suspect card of Hans contradict each other,
+           so one of them is wrong.
     """
     deck = deck_of(pack)
     if deck is None:

@@ -19,6 +19,8 @@ def clue_coverage(pack: Pack) -> Iterator[Finding]:
          answer equally often, within one. A deck of which not all cards are described is not judged.
     Bad:   ada is the answer of three cards, ben of none
     Good:  ada is the answer of two cards, ben of one
+    From:  Shriek and Mega Boardgame Con, line 42: it could be anyone, so the 17 cards (line 17) lead to each of the
+           ten about equally often.
     """
     deck = deck_of(pack)
     if deck is None or not deck.sets or not deck.whole or len(deck.proven_sets) < len(deck.sets):

@@ -23,6 +23,8 @@ def clue_example(pack: Pack) -> Iterator[Finding]:
          answer. Where no described card does and others are not described, that is a note.
     Bad:   examples: [{clue: {mask: fox}, eliminated: [ada], answer: cleo}]      ada wears the owl mask
     Good:  examples: [{clue: {mask: fox}, eliminated: [ben], answer: cleo}]      ben wears the fox mask
+    From:  Shriek and Mega Boardgame Con, lines 86-92: an example reads comedy horror as Clue 2 and ends at Hans; the
+           face of Hans has another Clue 2.
     """
     deck = deck_of(pack)
     if deck is None or pack.deduction is None or lent(pack, pack.deduction.span):

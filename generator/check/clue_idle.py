@@ -20,6 +20,7 @@ def clue_idle(pack: Pack) -> Iterator[Finding]:
          one that this clue eliminates and no other clue of the face. Gaps prove nothing.
     Bad:   ben wears the fox mask and is short, and he alone is short     front: {not: [mask: fox, height: short]}
     Good:  ben is short and wears the owl mask                            front: {not: [mask: fox, height: short]}
+    From:  Shriek and Mega Boardgame Con, line 56: each Clue clears at least one Suspect, in whatever order.
     """
     deck = deck_of(pack)
     for clues in deck.sets if deck else ():

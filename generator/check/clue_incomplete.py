@@ -21,6 +21,7 @@ def clue_incomplete(pack: Pack) -> Iterator[Finding]:
          cells are known are reported: a gap never counts as survived.
     Bad:   ada and ben both wear the owl mask     front: {not: [mask: fox]}               back: {answer: ada}
     Good:  ben is short, ada is tall              front: {not: [mask: fox, height: short]}   back: {answer: ada}
+    From:  Shriek and Mega Boardgame Con, lines 64-72: the five clues under the name of Razorface never clear Hans.
     """
     deck = deck_of(pack)
     for clues in deck.sets if deck else ():

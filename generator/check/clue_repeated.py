@@ -17,6 +17,8 @@ def clue_repeated(pack: Pack) -> Iterator[Finding]:
     Why: the second time the clue eliminates nobody, so the players pay for nothing.
     Bad:   front: {not: [mask: fox, height: short, mask: fox]}
     Good:  front: {not: [mask: fox, height: short, drink: coffee]}
+    From:  Shriek and Mega Boardgame Con, lines 77 and 79: two clues of one face each exclude a Series; the same one
+           twice would clear nobody.
     """
     deck = deck_of(pack)
     for clues in deck.sets if deck else ():

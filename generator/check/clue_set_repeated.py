@@ -18,6 +18,8 @@ def clue_set_repeated(pack: Pack) -> Iterator[Finding]:
     Why: the same clues lead to the same answer, whatever their order: the deck has one game less than it has faces.
     Bad:   clue-1 front: {not: [mask: fox, height: short]}      clue-2 front: {not: [height: short, mask: fox]}
     Good:  clue-1 front: {not: [mask: fox, height: short]}      clue-2 front: {not: [height: short, drink: tea]}
+    From:  Shriek and Mega Boardgame Con, line 17: there are 17 double-sided Clue cards; two faces with the same clues
+           are one game twice.
     """
     deck = deck_of(pack)
     first: dict[frozenset[object], ClueSet] = {}

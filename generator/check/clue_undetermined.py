@@ -21,6 +21,8 @@ def clue_undetermined(pack: Pack) -> Iterator[Finding]:
          values would decide them.
     Bad:   suspect ben has mask: {gap: illegible}     front: {not: [mask: fox, …]}
     Good:  suspect ben has mask: fox                  (from your own copy, with `--with my-values.yaml`)
+    From:  Shriek and Mega Boardgame Con, line 280: the attributes of four Suspects are not in the source, so some
+           clues stay unproven.
     """
     deck = deck_of(pack)
     for clues in deck.sets if deck else ():

@@ -21,6 +21,8 @@ def clue_unsound(pack: Pack) -> Iterator[Finding]:
          of a closed attribute.
     Bad:   suspect ada wears the owl mask      front: {not: [mask: owl]}   back: {answer: ada}
     Good:  suspect ada wears the owl mask      front: {not: [mask: fox]}   back: {answer: ada}
+    From:  Shriek and Mega Boardgame Con, lines 74-82: two of the clues under the name of Hans are contradicted by his
+           own row (line 99).
     """
     deck = deck_of(pack)
     for clues in deck.sets if deck else ():

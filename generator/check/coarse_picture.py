@@ -26,6 +26,7 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
     Why: with fewer pixels edges look soft or stepped. The size is what is printed, cut parts included.
     Bad:   a picture of 300 × 200 pixels across a card 63 mm wide: 121 dpi
     Good:  one of 750 × 500 pixels, or an SVG drawing
+    From:  print shops: The Game Crafter and MakePlayingCards ask for 300 dots per inch.
     """
     book = ImageBook()
     bare: set[str | int] = set()

@@ -25,6 +25,8 @@ def colour_alone(proof: Proof) -> Iterator[Finding]:
          cards. A word, an icon, a number or a pattern tells them apart for everybody.
     Bad:   two tokens with the same icon, one red, one green
     Good:  the green one with a leaf, the red one with a flame
+    From:  Shriek and Mega Boardgame Con, lines 113 and 117: one hourglass is red and another grey; in a grey print
+           they are the same.
     """
     alike: dict[tuple[str, str, tuple[str, ...]], list[Artwork]] = defaultdict(list)
     for artwork in distinct(proof):

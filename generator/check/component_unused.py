@@ -22,6 +22,8 @@ def component_unused(pack: Pack) -> Iterator[Finding]:
          from the sheet (`status: missing`, `role: open`) is no mention. A pack without rules is not asked.
     Bad:   manifest: [{count: 6, of: coin}]   and no text speaks of coins
     Good:  the same, and steps: [Give each player two coins.]
+    From:  Shriek and Mega Boardgame Con, lines 176, 183 and 185: Setup cards, tokens and a pink meeple are counted,
+           and no rule uses them.
     """
     if not pack.rules:
         return

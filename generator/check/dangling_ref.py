@@ -22,6 +22,7 @@ def dangling_ref(pack: Pack) -> Iterator[Finding]:
          `table:` of a section and the `see:` of a glossary term are references too.
     Bad:   text: Turn over a {ref:reminder-tokn}.
     Good:  text: Turn over a {ref:reminder-token}.
+    From:  Last Friday, line 23: the reader is sent to page 2 for the setup, and that page is not there.
     """
     known = targets(pack)
     for item in texts(pack):

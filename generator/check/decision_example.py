@@ -19,6 +19,8 @@ def decision_example(pack: Pack) -> Iterator[Finding]:
          input that an example leaves out may have any value.
     Bad:   rows: {die: 1..3, …}, {die: 4..6, …}      examples: {die: 3, row: 2}
     Good:  rows: {die: 1..3, …}, {die: 4..6, …}      examples: {die: 3, row: 1}
+    From:  Don't Make a Sound, lines 80-82: with noise 4, icon 4 and a way of 2 the Eyeless targets you, and the
+           example says why.
     """
     for table in pack.tables.values():
         domains = domains_of(table)

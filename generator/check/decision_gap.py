@@ -18,6 +18,8 @@ def decision_gap(pack: Pack) -> Iterator[Finding]:
          inputs is tried; a table with more than 200,000 is named in a note, since it is not proven.
     Bad:   inputs: {die: 1..6}    rows: {die: 1..3, …}, {die: 5..6, …}
     Good:  inputs: {die: 1..6}    rows: {die: 1..3, …}, {die: 4..6, …}        or a last row `when: otherwise`
+    From:  Shriek and Mega Boardgame Con, line 162: on a 1-4 an Informant is killed, and what a 5 or a 6 does is left
+           to the reader.
     """
     for table in pack.tables.values():
         domains = domains_of(table)

@@ -18,6 +18,8 @@ def decision_overlap(pack: Pack) -> Iterator[Finding]:
          should meet is said with `when: otherwise`.
     Bad:   rows: {die: 1..3, then: A guest.}, {die: 3..6, then: An event.}
     Good:  rows: {die: 1..3, then: A guest.}, {die: 4..6, then: An event.}
+    From:  Last Friday, lines 83 and 183: the Maniac may not pass over a Tourist, and passing over one of them, the
+           Chosen, ends the game.
     """
     for table in pack.tables.values():
         domains = domains_of(table)

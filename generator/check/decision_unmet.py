@@ -17,6 +17,8 @@ def decision_unmet(pack: Pack) -> Iterator[Finding]:
     Why: the row is printed and never happens; mostly its condition is mistaken, or an input's domain too small.
     Bad:   inputs: {die: 1..6}     rows: {die: 1..6, …}, {when: otherwise, …}
     Good:  inputs: {die: 1..6}     rows: {die: 1..6, …}
+    From:  Shriek and Mega Boardgame Con, line 168: a die must be lower than the number of Victims on the card; with
+           one Victim that never happens.
     """
     for table in pack.tables.values():
         domains = domains_of(table)

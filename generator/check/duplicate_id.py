@@ -18,6 +18,8 @@ def duplicate_id(pack: Pack) -> Iterator[Finding]:
          type. With two of the same id they would reach one of them by chance.
     Bad:   suspect: [{id: hans}]   suspect-token: [{id: hans}]
     Good:  suspect: [{id: hans}]   suspect-token: [{id: hans-token}]
+    From:  Shriek and Mega Boardgame Con, line 131: a token stands for one of the ten Suspects; an id must mean one
+           component.
     """
     first: dict[str, Component] = {}
     for component in pack.components:

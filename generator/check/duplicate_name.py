@@ -19,6 +19,8 @@ def duplicate_name(pack: Pack) -> Iterator[Finding]:
          differ are easily confused.
     Bad:   item: [{id: rope, name: Rope}, {id: rope-2, name: Rope}]
     Good:  item: [{id: rope, name: Rope, copies: 2}]
+    From:  Shriek and Mega Boardgame Con, lines 16 and 179: 2 Action cards are two different cards here, and two
+           copies of one there.
     """
     first: dict[tuple[str, str], Component] = {}
     for component in pack.components:

@@ -19,6 +19,7 @@ def empty_list(pack: Pack) -> Iterator[Finding]:
          a gap for entries that exist and are not known, no field at all where there are none.
     Bad:   rewards: []
     Good:  rewards: {gap: not-printed}
+    From:  Don't Make a Sound, line 88: achievements are announced, one a line, and none follows.
     """
     for item in field_values(pack):
         if item.value == ():

@@ -18,6 +18,7 @@ def empty_section(pack: Pack) -> Iterator[Finding]:
          leaves the section out.
     Bad:   rules: [{heading: Achievements}]
     Good:  rules: [{heading: Achievements, text: The sheet breaks off before the first.}]
+    From:  Shriek and Mega Boardgame Con, line 5: the heading Table of Contents has nothing below it.
     """
     for index, section in enumerate(pack.rules, 1):
         said = section.text or section.steps or section.items or section.reminder or section.example

@@ -17,6 +17,8 @@ def erratum_idle(pack: Pack) -> Iterator[Finding]:
     Why: it marks the card as corrected and prints a line in the list of corrections, and nothing was corrected.
     Bad:   {at: poker.noise, printed: 1, corrected: 1, reason: …}
     Good:  {at: poker.noise, printed: 0, corrected: 1, reason: …}
+    From:  Shriek and Mega Boardgame Con, line 281: the notes doubt a clue and leave it as printed; a correction is
+           where two values differ.
     """
     for erratum in pack.errata:
         if erratum.printed == erratum.corrected:

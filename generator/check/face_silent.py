@@ -25,6 +25,9 @@ def face_silent(pack: Pack) -> Iterator[Finding]:
     Good:  - {id: hero, text: Run., back: {gap: not-printed}}
 
     A side without such places, as the back of a deck, is left alone.
+
+    From:  Shriek and Mega Boardgame Con, line 168: a Final Girl card is flipped over, and the sheet prints one text
+           for its two sides.
     """
     for component in pack.components:
         template = pack.templates.get(component.type)

@@ -18,6 +18,8 @@ def field_alone(pack: Pack) -> Iterator[Finding]:
          that exists and is not known is a gap, and will do.
     Bad:   fields: {noise: {type: int, needs: otherwise}, otherwise: {type: text}}   - {id: hunt, noise: 4}
     Good:  - {id: hunt, noise: 4, otherwise: It goes for the nearest.}
+    From:  Don't Make a Sound, line 78: where a noise icon's conditions fail, the effect after Otherwise follows, so a
+           card needs both.
     """
     for component in pack.components:
         template = pack.templates.get(component.type)

@@ -27,6 +27,7 @@ def field_unshown(pack: Pack) -> Iterator[Finding]:
          `when` asks for counts as shown. Reported once for each field, at its first component.
     Bad:   fields: {name: …, noise: …}   faces: {front: [{id: title, from: "{name}", …}]}
     Good:  a slot with from: "{noise}", or the field deleted
+    From:  Squib, run by us: a misspelt column gave nine cards with blank boxes, without a warning.
     """
     unshown = {
         name: template.fields.keys() - shown(template)

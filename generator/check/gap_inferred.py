@@ -21,6 +21,8 @@ def gap_inferred(pack: Pack) -> Iterator[Finding]:
          the value, if the cards are right; `proofdeck clues show` lists what is merely excluded.
     Bad:   drink: {gap: illegible}      and a card that only works if this guest drinks milk
     Good:  drink: milk
+    From:  Shriek and Mega Boardgame Con, line 88: the example tells the genres of three Suspects whom the table of
+           attributes lacks.
     """
     deck = deck_of(pack)
     if deck is None or not (case := credible(deck.case)).has_gaps:

@@ -37,7 +37,8 @@ def list_gaps(pack: Pack) -> tuple[GapRecord, ...]:
     A symbol in a text that nobody could read (`{?}`) is a gap as well, of the kind `illegible`.
     """
     return (
-        *_in_components(pack), *_in_tables(pack), *_in_meanings(pack), *_unreadable(pack), *_shortfalls(pack)
+        *_in_components(pack), *_in_tables(pack), *_in_meanings(pack), *_unreadable(pack), *_variants(pack),
+        *_shortfalls(pack),
     )  # fmt: skip
 
 
@@ -108,3 +109,10 @@ def _shortfalls(pack: Pack) -> Iterator[GapRecord]:
                 path = f"manifest[{pack.manifest.index(line) + 1}]"
                 yield GapRecord(path, line.gap or "undecided", line.span, type=name, count=part)
                 missing -= part
+
+
+def _variants(pack: Pack) -> Iterator[GapRecord]:
+    """Yield the lines of the manifest of which nobody knows how many pieces are copies."""
+    for index, line in enumerate(pack.manifest, 1):
+        if isinstance(line.different, Gap):
+            yield GapRecord(f"manifest[{index}].different", line.different.kind, line.span)

@@ -20,6 +20,8 @@ def icon_twice(pack: Pack) -> Iterator[Finding]:
     Why: a player who meets the sign cannot know which is meant. One look, one meaning.
     Bad:   icons: {start: {file: art/ring.svg, meaning: Begin here}, alarm: {file: art/ring.svg, meaning: Roll a die}}
     Good:  icons: {start: {file: art/flag.svg, meaning: Begin here}, alarm: {file: art/ring.svg, meaning: Roll a die}}
+    From:  Last Friday, lines 79 and 131: a red ring marks the rounds of a Reveal, and the circles where the Maniac
+           starts.
     """
     first: dict[str, tuple[IconSource, Span]] = {}
     for icon, span in own_icons(pack):

@@ -47,6 +47,8 @@ def language_typography(pack: Pack) -> Iterator[Finding]:
 
     The language is that of the texts: the pack's own, or the one asked for by --lang. Texts in other letters, which
     may not be translated yet, are not read.
+
+    From:  Last Friday, lines 35 and 61: the same cell stands in « » here and in straight quotes there.
     """
     language = spoken(pack)
     for item in texts(pack) if language in _RULES else ():

@@ -25,6 +25,7 @@ def lost_in_grey(proof: Proof) -> Iterator[Finding]:
          14 pt and more and for icons. What stands on a photograph is not judged. Each slot is told once, at its worst.
     Bad:   a paint `{fill: red}` under letters in `black`
     Good:  letters in `on-accent`, which is light where the accent is dark
+    From:  rules for legible text on screens (WCAG): a contrast of 4.5 for letters, of 3 for large ones.
     """
     worst: dict[tuple[str, str, str], tuple[float, Artwork, Mark, str]] = {}
     tones = Tones()

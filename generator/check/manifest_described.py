@@ -19,6 +19,8 @@ def manifest_described(pack: Pack) -> Iterator[Finding]:
          added without counting it, shows here. Copies count.
     Bad:   manifest: [{count: 6, of: terror, described: 2}]   terror: [{id: scream}]
     Good:  manifest: [{count: 6, of: terror, described: 1}]   terror: [{id: scream}]
+    From:  Don't Make a Sound, lines 10 and 12: 3 Dark Power and 16 Terror cards are counted, one and two are shown,
+           and no note says why.
     """
     for name, lines in counted(pack).items():
         promised = [line.described for line in lines if line.described is not None]

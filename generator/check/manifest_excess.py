@@ -19,6 +19,8 @@ def manifest_excess(pack: Pack) -> Iterator[Finding]:
          wrongly, or a miscounted line. Copies count. Aids are ours and never in the box.
     Bad:   manifest: [{count: 1, of: item}]   item: [{id: lantern}, {id: poker}]
     Good:  manifest: [{count: 2, of: item}]   item: [{id: lantern}, {id: poker}]
+    From:  Shriek and Mega Boardgame Con, line 12: two Final Girl cards are counted and two are named (line 168); a
+           third would be wrong.
     """
     for name, lines in counted(pack).items():
         template = pack.templates.get(name)

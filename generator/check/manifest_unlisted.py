@@ -20,6 +20,8 @@ def manifest_unlisted(pack: Pack) -> Iterator[Finding]:
          its template says `aid: true`. A pack without a manifest promises nothing, and nothing is checked.
     Bad:   manifest: [{count: 4, of: suspect}]   item: [{id: lantern}]
     Good:  manifest: [{count: 4, of: suspect}, {count: 1, of: item}]   item: [{id: lantern}]
+    From:  Shriek and Mega Boardgame Con, line 30: a Finale Secret Envelope is spoken of, and the list of components
+           has none.
     """
     if not pack.manifest:
         return

@@ -22,6 +22,7 @@ def missing_file(pack: Pack) -> Iterator[Finding]:
          looked for when their faces are laid out (FIT-303), since templates lend pictures too.
     Bad:   icons: {poker: art/pokre.svg}
     Good:  icons: {poker: art/poker.svg}   with the file in the pack's art folder
+    From:  Don't Make a Sound, line 64: an icon is missing in the text of Hard Skin, and the sheet says so.
     """
     for icon, span in own_icons(pack):
         file = Path(icon.file)

@@ -19,6 +19,8 @@ def outside_fact(pack: Pack) -> Iterator[Finding]:
          `source: outside: …`, is marked in print, and is told here, so that none slips in unseen.
     Bad:   source: outside: the second edition   for a value that the sheet shows as well
     Good:  the same for a value that only the second edition has; or the value in a file for `--with`
+    From:  Shriek and Mega Boardgame Con, line 277: the notes are no part of the printed rules, and say so; facts from
+           elsewhere do the same.
     """
     for source, span, path in sources(pack):
         start, _, where = source.partition(":")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.model.content import Pack
 from generator.model.evaluate import Unworkable
-from generator.model.expression import Binary, Expr
+from generator.model.expression import Binary, Call, Expr
 from generator.model.finding import Finding, Note, Severity
 
 from . import check
@@ -24,6 +24,8 @@ def relation(pack: Pack) -> Iterator[Finding]:
     A value outside `values(…) in […]` is reported where it stands.
     Bad:   that: count(informant) = count(suspect) - 1   with 9 informants and 9 suspects
     Good:  the same with 10 suspects
+    From:  Shriek and Mega Boardgame Con, lines 11 and 24: ten Suspects and nine Informants: all but the one who is
+           Mort.
     """
     for index, item in enumerate(pack.relations, 1):
         path = f"relations[{index}]"
@@ -35,13 +37,13 @@ def relation(pack: Pack) -> Iterator[Finding]:
             for stranger in strangers:
                 yield relation.at(
                     stranger.span, f"{stranger.value} is not in {stranger.allowed}",
-                    notes=(Note(f"{item.source}: {item.why}", item.span),), path=stranger.path,
+                    notes=(Note(f"{item.source}: {item.why}", item.span),), path=stranger.path, severity=item.severity,
                 )  # fmt: skip
             if strangers:
                 continue
             message = ", ".join(sides(item.that, pack)) or f"{item.source} is false"
             note = Note(f"{item.source}: {item.why}" if item.why else item.source)
-            yield relation.at(item.span, message, notes=(note,), path=path)
+            yield relation.at(item.span, message, notes=(note,), path=path, severity=item.severity)
         except Unworkable as fault:
             message, hint = (*fault.args, "")[:2]
             yield relation.at(item.span, message, hint, path=path)
@@ -49,4 +51,4 @@ def relation(pack: Pack) -> Iterator[Finding]:
 
 def settled(expr: Expr) -> bool:
     """Say whether values that are still unknown cannot mend a relation: a wrong known value stays wrong."""
-    return isinstance(expr, Binary) and expr.operator == "in"
+    return isinstance(expr, Binary) and expr.operator == "in" and isinstance(expr.left, Call)

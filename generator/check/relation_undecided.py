@@ -21,6 +21,8 @@ def relation_undecided(pack: Pack) -> Iterator[Finding]:
          against it, so the relation is open until the gap is filled.
     Bad:   that: values(item.noise) in [0, 1, 3]   where an item says noise: {gap: illegible}
     Good:  the same with each noise known
+    From:  Shriek and Mega Boardgame Con, lines 177 and 246: 18 Items are parted into three decks, and how many each
+           gets is not said.
     """
     for index, item in enumerate(pack.relations, 1):
         try:

@@ -22,6 +22,7 @@ def repeated_text(pack: Pack) -> Iterator[Finding]:
          Read are rules and tables; a card may say what a rule says.
     Bad:   reminder: Every clue clears at least one suspect.   and a text with the same sentence
     Good:  one of the two, or a {ref:reveal} to it
+    From:  Last Friday, lines 163 and 167: that a Tourist dies when the Maniac passes over is said twice.
     """
     first: dict[str, Text] = {}
     for item in texts(pack):

@@ -20,6 +20,8 @@ def result_missing(pack: Pack) -> Iterator[Finding]:
          a row with a gap.
     Bad:   results: [{result: good, text: Win.}, {result: good, text: Draw.}]
     Good:  results: [{result: good, text: Win.}, {result: bad, text: {gap: illegible}}]
+    From:  Shriek and Mega Boardgame Con, line 111: the Interrogate card has a row for each result: two stars, one
+           star, crossed out.
     """
     for component in pack.components:
         template = pack.templates.get(component.type)

@@ -25,6 +25,8 @@ def setup_count(pack: Pack) -> Iterator[Finding]:
          `role: setup`: a number after `the` or `all`, before the label or the plural of a type.
     Bad:   manifest: [{count: 10, of: coin}]   steps: [Put all 12 Coins into the bag.]
     Good:  manifest: [{count: 12, of: coin}]   steps: [Put all 12 Coins into the bag.]
+    From:  Shriek and Mega Boardgame Con, lines 221-222: 12 Booth and 10 Booth Event cards are shuffled, as many as
+           are listed (180-181).
     """
     totals = {name: sum(line.count for line in lines) for name, lines in counted(pack).items()}
     types = dict.fromkeys(component.type for component in pack.components)

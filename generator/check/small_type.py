@@ -23,6 +23,8 @@ def small_type(proof: Proof) -> Iterator[Finding]:
          counts as it is printed, after shrinking and scaling. Each slot is reported once, at its smallest.
     Bad:   shrink_to: 5pt   and a text that needs it
     Good:  shrink_to: 8.5pt   and a shorter text or a larger box
+    From:  printing: card designers quote 8 pt as the floor; at 6 pt a small letter is 1 mm high, which players find
+           too little.
     """
     smallest: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
     look = Look(least=GOOD - 0.01, icons=False, art=True)

@@ -18,6 +18,8 @@ def step_unsaid(pack: Pack) -> Iterator[Finding]:
          `status: missing`; that mends our reading, and in the reading `printed` it is a finding.
     Bad:   steps: [Shuffle the deck., {text: Lay out the map., status: missing}]   and a sheet that never lays it out
     Good:  steps: [Shuffle the deck., Lay out the map.]
+    From:  Shriek and Mega Boardgame Con, lines 50-51: tokens are revealed and clues looked at, and no step of the
+           setup (32-36) lays them out.
     """
     if pack.reading != "printed":
         return

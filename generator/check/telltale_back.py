@@ -19,6 +19,8 @@ def telltale_back(proof: Proof) -> Iterator[Finding]:
          word make one deck.
     Bad:   faces: {back: [{id: n, slot: text, from: "{name}", …}]}   with deck: Terror
     Good:  a back without fields, the same in all templates of the deck
+    From:  Shriek and Mega Boardgame Con, line 221: the Booth cards are shuffled into a deck that lies face down, so
+           no back may tell a card.
     """
     decks: dict[str, list[Artwork]] = {}
     for artwork in proof.artworks:

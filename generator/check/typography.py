@@ -32,6 +32,7 @@ def typography(pack: Pack) -> Iterator[Finding]:
     Why: such slips are hard to see on a screen and easy to see in print.
     Bad:   text: "Look at one token ,  then put it back..."
     Good:  text: "Look at one token, then put it back…"
+    From:  Last Friday, lines 1 and 93: a space before a bracket, and three dots for an ellipsis.
     """
     mixed = spoken(pack) not in QUOTED_OTHERWISE and _straight_among_curly(pack)
     for item in texts(pack):

@@ -19,6 +19,7 @@ def unknown_component(pack: Pack) -> Iterator[Finding]:
     Why: what a token or standee shows comes from the component that its field names.
     Bad:   suspect-token: [{id: hans-token, suspect: hanz}]
     Good:  suspect-token: [{id: hans-token, suspect: hans}]
+    From:  Shriek and Mega Boardgame Con, lines 21 and 131: each of the ten tokens stands for one of the ten Suspects.
     """
     components = {component.id: component for component in (*pack.used, *pack.components)}
     for item in field_values(pack):

@@ -22,6 +22,8 @@ def unknown_icon(pack: Pack) -> Iterator[Finding]:
          nothing to draw. Texts, fields, attributes, templates, boards and tracks name icons.
     Bad:   text: Lose {icon:hart}.
     Good:  text: Lose {icon:heart}.
+    From:  Shriek and Mega Boardgame Con, line 285: hourglasses, skulls, stars and a spade stand in the text without a
+           key.
     """
     for name, span, path in _used(pack):
         if name not in pack.icons:

@@ -23,6 +23,8 @@ def unknown_source(pack: Pack) -> Iterator[Finding]:
          line (`a letter`, `outside: the second edition`) is left alone, and so is a pack that lists none.
     Bad:   sources: {sheet: The rule sheet}   source: shet:51
     Good:  sources: {sheet: The rule sheet}   source: sheet:51
+    From:  Shriek and Mega Boardgame Con, line 280: the notes tell, Suspect by Suspect, what is on the sheet and what
+           is not in the source.
     """
     for source, span, path in sources(pack) if pack.sources else ():
         match = _NAMED.match(source)

@@ -25,6 +25,7 @@ def unsafe_content(proof: Proof) -> Iterator[Finding]:
          cut that close. Each slot is reported once, at its worst.
     Bad:   {id: title, slot: text, box: [1, 5, 60, 10], …}   with safe: 4 mm
     Good:  {id: title, slot: text, box: [4, 5, 55, 10], …}
+    From:  printing: even a mechanical cut may be off by 1/16 inch (1.6 mm), so print shops keep text 1/8 inch inside.
     """
     worst: dict[tuple[str, str, str], tuple[float, Artwork, Mark]] = {}
     looks: dict[tuple[str, str], Look] = {}

@@ -26,6 +26,8 @@ def viewer_window(proof: Proof) -> Iterator[Finding]:
          Where the doors drift from the rows steadily, the pitch on the card is named; else the door.
     Bad:   windows: {of: clue-card, slot: rows, boxes: [[4, 11, 58, 10], [4, 27, 58, 10]]}   with rows 12 mm apart
     Good:  windows: {of: clue-card, slot: rows}   so that the doors come from the rows
+    From:  Shriek and Mega Boardgame Con, line 51: the Clue Viewer is for looking at the one clue that belongs to the
+           revealed token.
     """
     told: set[tuple[Span | None, str]] = set()
     for viewer in distinct(proof):

@@ -23,6 +23,7 @@ def yo_mixed(pack: Pack) -> Iterator[Finding]:
     Why: both spellings are right, and one pack needs one of them. A reader who searches finds only half.
     Bad:   "Он ещё жив."   and   "Еще один ход."
     Good:  "Он ещё жив."   and   "Ещё один ход."
+    From:  Last Friday, lines 5 and 137: своё stands with ё in one and with е in the other.
     """
     with_yo: dict[str, Text] = {}
     without: dict[str, Text] = {}

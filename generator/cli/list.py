@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from generator.settings import Settings
 
 from . import _options as options
 from ._packs import content_folder, every_pack, refuse
+
+WIDTH = 100
+"""Letters a line; the last cell of a row goes on below itself."""
 
 
 @click.command()
@@ -33,14 +37,18 @@ def command(what: str, content: Path | None) -> None:
     rows = list(lists[what]())
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)][:-1]
     for row in rows:
-        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
-        sys.stdout.write("  ".join([*cells, row[-1]]).rstrip() + "\n")
+        head = "".join(cell.ljust(width) + "  " for cell, width in zip(row, widths, strict=False))
+        below = " " * len(head)
+        lines = (textwrap.wrap(line, WIDTH, initial_indent=below, subsequent_indent=below, break_on_hyphens=False)
+                 for line in row[-1].splitlines())  # fmt: skip
+        sys.stdout.write(head + "\n".join(line for part in lines for line in part).lstrip() + "\n")
 
 
 def _checks() -> Iterator[tuple[str, ...]]:
     from generator.codes import all_codes
 
-    return ((code.id, code.severity.name.lower(), code.slug, code.summary) for code in all_codes())
+    for code in all_codes():
+        yield code.id, code.severity.name.lower(), f"{code.slug}: {code.summary}\nfrom {code.motive}"
 
 
 def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:

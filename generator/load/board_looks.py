@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from generator.model.board import GROUNDS, MARK_LOOKS, MOTIFS, SHAPES, AreaLook, MarkKind, Point
+from generator.model.board import AID_PAGES, GROUNDS, MARK_LOOKS, MOTIFS, SHAPES, AreaLook, MarkKind, Point
 from generator.model.finding import Code
 from generator.model.richtext import RichText
 
 from .codes_text import BOARD_PLACE
-from .reader import Sink, as_choice, as_id, as_map, as_number, as_scalar, as_seq, as_str, check_keys, did_you_mean, need
+from .reader import (
+    Sink,
+    as_choice,
+    as_id,
+    as_int,
+    as_map,
+    as_number,
+    as_scalar,
+    as_seq,
+    as_str,
+    check_keys,
+    did_you_mean,
+    need,
+)
 from .texts import name_of, text_of
 from .yaml_tree import Map, Node, Scalar
 
+MOST_CIRCLES = 6
+"""Circles beside a space on the player aid; more leave no room for its name."""
 _AREA_KEYS = ("name", "shape", "ground", "motif", "outline", "label", "icon", "text")
 
 
@@ -61,12 +76,17 @@ def read_marks(node: Node | None, sink: Sink, path: str) -> Mapping[str, MarkKin
         inner = as_map(value, sink, here)
         if as_id(key, sink, path) is None or inner is None:
             continue
-        check_keys(inner, ("name", "icon", "look"), sink, here)
+        check_keys(inner, ("name", "icon", "look", "plural", "aid", "tally"), sink, here)
         name = text_of(inner.get("name"), sink, f"{here}.name") or name_of(key.text)
         icon = as_scalar(need(inner, "icon", sink, here), sink, f"{here}.icon")
         look = as_choice(inner.get("look"), MARK_LOOKS, sink, f"{here}.look") or "light"
         # One without an icon is kept after its finding, so that spaces may name it without a second one.
-        marks[key.text] = MarkKind(key.text, name, icon.text if icon else "", icon.span if icon else key.span, look)
+        marks[key.text] = MarkKind(
+            key.text, name, icon.text if icon else "", icon.span if icon else key.span, look,
+            text_of(inner.get("plural"), sink, f"{here}.plural"),
+            as_choice(inner.get("aid"), AID_PAGES, sink, f"{here}.aid") or "",
+            as_int(inner.get("tally"), sink, 0, MOST_CIRCLES, f"{here}.tally") or 0,
+        )  # fmt: skip
     return marks
 
 

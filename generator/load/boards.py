@@ -9,6 +9,7 @@ from generator.model.board import Board, Link, Setup, Sign, Space
 from generator.model.geometry import Size
 from generator.model.richtext import RichText
 
+from .board_demands import read_demands, read_runs, sorts_of
 from .board_links import Kinds, read_links
 from .board_looks import known, read_areas, read_marks
 from .codes_board import BOARD_RANGE, BOARD_UNPLACED
@@ -32,8 +33,8 @@ from .reader import (
 from .texts import name_of, span_of, text_of
 from .yaml_tree import Map, Node, Scalar
 
-_BOARD_KEYS = ("title", "size", "areas", "spaces", "links", "marks", "die", "setups", "sign")
-_SPACE_KEYS = ("name", "at", "area", "start", "capacity", "marks", "ways", "size")
+_BOARD_KEYS = ("title", "size", "areas", "spaces", "links", "marks", "die", "setups", "sign", "demands", "numbered")
+_SPACE_KEYS = ("name", "at", "area", "start", "capacity", "marks", "ways", "size", "tags")
 _RANGE = re.compile(r"(\d{1,3})(?:\s*\.\.\s*(\d{1,3}))?")
 SIDES = 20
 LARGEST = 2000.0
@@ -79,11 +80,14 @@ def _board(key: Scalar, node: Map, sink: Sink) -> Board | None:
             spaces[name.text] = space
     written = space_nodes.keys if space_nodes else ()
     kinds = read_links(as_map(node.get("links"), sink, f"{path}.links"), written, sink, f"{path}.links")
+    sorts = sorts_of(areas, marks, spaces)
     die, die_text = _die(node.get("die"), sink, f"{path}.die")
     return Board(
         key.text, title, around.size.width, around.size.height, areas, spaces, _whole(kinds, spaces), key.span, looks,
         kinds.kinds, marks, _setups(node.get("setups"), written, sink, f"{path}.setups"), die, die_text,
         _sign(node.get("sign"), sink, f"{path}.sign"), placed,
+        read_demands(node.get("demands"), sorts, kinds.kinds, sink, f"{path}.demands"),
+        tuple(read_runs(node.get("numbered"), sorts, sink, f"{path}.numbered")),
     )  # fmt: skip
 
 
@@ -135,6 +139,7 @@ class _Around:
             tuple(m.text for m in marks if known(m, self.marks, "mark", BOARD_NAME, sink, f"{path}.marks")),
             _ways(fields.get("ways"), sink, f"{path}.ways"),
             as_size(fields.get("size"), sink, f"{path}.size"),
+            tuple(tag.text for tag in as_scalars(fields.get("tags"), sink, f"{path}.tags")),
         )
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
-
 from generator.model.finding import Code, Severity
 
 QUOTES = "put this text in quotes"
 
 
 def code(id_slug: str, summary: str, explanation: str, severity: Severity = Severity.ERROR) -> Code:
-    """Make a code from `YML-101 yaml-syntax`; the explanation's indentation goes."""
+    """Make a code from `YML-101 yaml-syntax`; see `Code.explained`."""
     identifier, slug = id_slug.split()
-    return Code(identifier, slug, severity, summary, inspect.cleandoc(explanation))
+    return Code.explained(identifier, slug, severity, summary, explanation)
 
 
 YAML_SYNTAX = code(
@@ -22,6 +20,7 @@ YAML_SYNTAX = code(
     Why: where the punctuation is wrong nobody can tell which value belongs to which key; the file is left out whole.
     Bad:   name Ada
     Good:  name: Ada
+    From:  users of rpg-cards, issue 126: a file that was no valid JSON did nothing, and no message said so.
     """,
 )
 TEXT_CUT = code(
@@ -33,6 +32,8 @@ TEXT_CUT = code(
          `#`; one space and `# ` is asked about (YML-109). After a number no text can have been cut.
     Bad:   text: Clue #2
     Good:  text: "Clue #2"
+    From:  Shriek and Mega Boardgame Con, line 86: the example reads Clue #2, and YAML would take the end for a
+           comment.
     """,
 )
 UNQUOTED = code(
@@ -42,6 +43,8 @@ UNQUOTED = code(
     Why: { [ * & ! % @ ` | > at the beginning, and `: ` inside, belong to YAML unless the text is in quotes.
     Bad:   text: {icon:skull} Lose a turn.        text: Setup: place the board.
     Good:  text: "{icon:skull} Lose a turn."      text: "Setup: place the board."
+    From:  Don't Make a Sound, line 65: the text of High Alert begins with a bracketed icon, which YAML would take for
+           a list.
     """,
 )
 DUPLICATE_KEY = code(
@@ -51,6 +54,8 @@ DUPLICATE_KEY = code(
     Why: most programs silently keep the last of the two; one of the values would be lost.
     Bad:   {id: ada, name: Ada, name: Ida}
     Good:  {id: ada, name: Ada}
+    From:  Last Friday, line 131: a circle is known by its number alone; a number that stands twice would be two
+           places.
     """,
 )
 BLANK_VALUE = code(
@@ -61,6 +66,7 @@ BLANK_VALUE = code(
          and counted, absent fields are not, so say which.
     Bad:   health:
     Good:  health: {gap: illegible}       or no line at all
+    From:  Don't Make a Sound, line 58: two Finale cards exist and cannot be read, which is not the same as no cards.
     """,
 )
 HIDDEN = code(
@@ -70,6 +76,8 @@ HIDDEN = code(
     Why: they hide where a value was written. Mostly they are no more than a text that begins with & * or !.
     Bad:   text: *Again* from the top        front: &front {not: []}
     Good:  text: "*Again* from the top"      `extends` and `defaults` share what is common
+    From:  Shriek and Mega Boardgame Con, line 201: a note on a card begins with an asterisk, which YAML would take
+           for an alias.
     """,
 )
 SEVERAL_DOCUMENTS = code(
@@ -79,6 +87,8 @@ SEVERAL_DOCUMENTS = code(
     Why: what follows `---` would be another file. Only the first is read.
     Bad:   two cards with `---` between them
     Good:  two entries of a list, or two files
+    From:  Shriek and Mega Boardgame Con, line 170: one transcript holds two parts, a killer and a location; a pack is
+           one of them.
     """,
 )
 NOT_UTF8 = code(
@@ -88,6 +98,7 @@ NOT_UTF8 = code(
     Why: in another encoding the same bytes are other letters.
     Bad:   a file saved as Windows-1251
     Good:  the file saved as UTF-8
+    From:  Last Friday, line 1: the sheet is in Russian; read in another encoding its letters are others.
     """,
 )
 COMMENT_OR_TEXT = code(
@@ -97,6 +108,7 @@ COMMENT_OR_TEXT = code(
     Why: a text with ` # ` in it is cut there by YAML. Two spaces before the `#` show that a comment is meant.
     Bad:   text: Roll # dice
     Good:  text: "Roll # dice"       health: 3  # as on the sheet
+    From:  Shriek and Mega Boardgame Con, line 86: in Clue #2 a space stands before the sign, as before a comment.
     """,
     Severity.WARNING,
 )
@@ -107,6 +119,7 @@ TOO_DEEP = code(
     Why: no pack needs it; a bracket was forgotten.
     Bad:   [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
     Good:  [[1, 2], [3, 4]]
+    From:  Last Friday, lines 103-119: steps below a heading within a chapter; no sheet lists anything much deeper.
     """,
 )
 KEY_NOT_WORD = code(
@@ -116,6 +129,7 @@ KEY_NOT_WORD = code(
     Why: values are found by the words of their keys.
     Bad:   {a: 1}: red
     Good:  red: {a: 1}
+    From:  Don't Make a Sound, lines 9-16: what is counted is called by a word, and found by it.
     """,
 )
 
@@ -126,6 +140,8 @@ WRONG_SHAPE = code(
     Why: what cannot be understood would not be printed.
     Bad:   manifest: 12 cards
     Good:  manifest: [{count: 12, of: item}]
+    From:  Don't Make a Sound, lines 9-16: each line of the list is a number and a type, so a manifest is a list of
+           such pairs.
     """,
 )
 UNKNOWN_KEY = code(
@@ -135,6 +151,7 @@ UNKNOWN_KEY = code(
     Why: a misspelt key is a value that is silently not there.
     Bad:   {id: ada, copeis: 2}
     Good:  {id: ada, copies: 2}
+    From:  cartuli, run by us: a misspelt key was ignored, and its value with it.
     """,
 )
 MISSING_KEY = code(
@@ -144,6 +161,8 @@ MISSING_KEY = code(
     Why: without it the thing cannot be made. A value that exists and is not known is a gap.
     Bad:   suspect: [{name: Ada}]
     Good:  suspect: [{id: ada, name: Ada}]         noise: {gap: illegible}
+    From:  Shriek and Mega Boardgame Con, line 183: 6 various tokens is a number without a type, and a line of a
+           manifest needs both.
     """,
 )
 WRONG_VALUE = code(
@@ -153,6 +172,7 @@ WRONG_VALUE = code(
     Why: it would be printed as it stands, or not at all.
     Bad:   copies: two
     Good:  copies: 2
+    From:  Don't Make a Sound, lines 59-60: Meghan has 5 Health and Ronda 6; a health is a number.
     """,
 )
 BAD_GAP = code(
@@ -163,6 +183,8 @@ BAD_GAP = code(
          sheet breaks off), undecided (the sources disagree).
     Bad:   noise: {gap: unknown}
     Good:  noise: {gap: illegible}
+    From:  Shriek and Mega Boardgame Con, lines 279-286: the notes say of each hole why it is there: not printed, not
+           legible, not reproduced.
     """,
 )
 BAD_ID = code(
@@ -172,6 +194,8 @@ BAD_ID = code(
     Why: ids name values in paths, translations, file names and links.
     Bad:   id: Big Bad Wolf
     Good:  id: big-bad-wolf
+    From:  Shriek and Mega Boardgame Con, line 88: the H.U.N.T.E.R. has dots in his name; an id has only what paths
+           and file names can hold.
     """,
 )
 
@@ -182,6 +206,7 @@ EMPTY_PACK = code(
     Why: a directory without a pack file, or with empty ones, is most likely the wrong directory.
     Bad:   an empty game.yaml
     Good:  pack: my-game       title: My Game
+    From:  decksmith, run by us: nine cards without a word from the data counted as a deck that was built.
     """,
 )
 CLASH = code(
@@ -192,6 +217,8 @@ CLASH = code(
          come from two places.
     Bad:   title: My Game (game.yaml)        title: My Best Game (cards.yaml)
     Good:  title: My Game (game.yaml)
+    From:  Shriek and Mega Boardgame Con, line 280: a note says six Suspects and the table (99-101) has three; one
+           fact in two places drifts apart.
     """,
 )
 NO_TEMPLATE = code(
@@ -202,6 +229,8 @@ NO_TEMPLATE = code(
          those of the packs that it uses, then in the shared ones.
     Bad:   itme: [{id: bell}]
     Good:  item: [{id: bell}]            with templates/item.yaml
+    From:  Shriek and Mega Boardgame Con, line 196: one card is a Terror card and of the Event type; it must be known
+           which type a card has.
     """,
 )
 UNKNOWN_FIELD = code(
@@ -211,6 +240,7 @@ UNKNOWN_FIELD = code(
     Why: it would not be printed, and nobody would see it.
     Bad:   item: [{id: bell, nam: Bell}]
     Good:  item: [{id: bell, name: Bell}]
+    From:  protograf, run by us: an unknown column gave nine warnings without the number of a card.
     """,
 )
 MISSING_FIELD = code(
@@ -220,6 +250,8 @@ MISSING_FIELD = code(
     Why: the face would have a hole. If the value exists and is not known, say so with a gap.
     Bad:   item: [{id: bell}]
     Good:  item: [{id: bell, name: {gap: illegible}}]
+    From:  Last Friday, lines 125-185: of each chapter the summary tells the start, the order, who meets whom, and the
+           Reveal.
     """,
 )
 UNKNOWN_PACK = code(
@@ -229,6 +261,8 @@ UNKNOWN_PACK = code(
     Why: what it shares would be missing. Used packs are looked for beside the pack, then among the known ones.
     Bad:   uses: [bse]
     Good:  uses: [base]
+    From:  Don't Make a Sound, line 3: the sheet is an expansion for Final Girl, and leans on rules that stand
+           elsewhere.
     """,
 )
 ERRATUM_DISAGREES = code(
@@ -238,6 +272,8 @@ ERRATUM_DISAGREES = code(
     Why: a correction rests on what is printed. If the pack has changed, the correction may be wrong or done.
     Bad:   poker.noise is 1 in the pack      errata: {at: poker.noise, printed: 0, corrected: 1}
     Good:  poker.noise is 0 in the pack      errata: {at: poker.noise, printed: 0, corrected: 1}
+    From:  Shriek and Mega Boardgame Con, line 281: the notes quote what is printed before they doubt it; so must a
+           correction.
     """,
 )
 PATH_TO_NOTHING = code(
@@ -247,6 +283,7 @@ PATH_TO_NOTHING = code(
     Why: the correction would not happen. Paths are ids and keys with dots; places in lists count from 1.
     Bad:   at: poker.noice
     Good:  at: poker.noise        at: clue-1.front.not[2]
+    From:  Last Friday, line 11: the reader is sent to page 6 for the points, and the section is not there.
     """,
 )
 OVERLAY_STRANGER = code(
@@ -256,6 +293,8 @@ OVERLAY_STRANGER = code(
     Why: such a file fills in values; it adds no components. Most likely the id is misspelt.
     Bad:   item: [{id: bel, noise: 3}]
     Good:  item: [{id: bell, noise: 3}]
+    From:  Shriek and Mega Boardgame Con, line 281: check the physical card, say the notes; a value read there must
+           find its card here.
     """,
 )
 
@@ -266,6 +305,7 @@ CSV_SHORT = code(
     Why: a forgotten separator shifts values into the wrong columns.
     Bad:   item,bell          under type,id,name
     Good:  item,bell,Bell     an empty cell still has its separator: item,bell,
+    From:  Shriek and Mega Boardgame Con, line 101: the row of Dr. Fright has 5 cells under a header of 8.
     """,
 )
 CSV_LONG = code(
@@ -275,6 +315,8 @@ CSV_LONG = code(
     Why: a separator within a text cuts it in two.
     Bad:   item,bell,Ring it, then run.       under type,id,text
     Good:  item,bell,"Ring it, then run."
+    From:  Don't Make a Sound, line 69: a card is called If we're careful, we might just make it!, and its comma is no
+           separator.
     """,
 )
 CSV_COLUMNS = code(
@@ -284,6 +326,8 @@ CSV_COLUMNS = code(
     Why: the header says what each cell is: `type` and `id` first of all.
     Bad:   name,text
     Good:  type,id,name,text
+    From:  Shriek and Mega Boardgame Con, line 98: the header names the Suspect and seven attributes, and each row is
+           read by it.
     """,
 )
 CSV_QUOTE = code(
@@ -293,6 +337,7 @@ CSV_QUOTE = code(
     Why: an open quote swallows all rows that follow. Within quotes a quote is written twice.
     Bad:   item,bell,"Say "hush".
     Good:  item,bell,"Say ""hush""."
+    From:  users of arkhamdb, issue 70: a card with quotation marks in its name was left out on import.
     """,
 )
 CSV_ENCODING = code(
@@ -302,6 +347,8 @@ CSV_ENCODING = code(
     Why: old spreadsheets save in the encoding of their country. It is guessed, so look at the sample.
     Bad:   a file saved as "CSV"
     Good:  a file saved as "CSV UTF-8"
+    From:  users of CardMaker, issue 7: accents turned into question marks, since a CSV file did not tell its
+           encoding.
     """,
     Severity.WARNING,
 )
@@ -312,75 +359,7 @@ CSV_FORM = code(
     Why: nothing is wrong; it was recognised from the header, and you may want to know.
     Bad:   type;id;name
     Good:  type,id,name
+    From:  decksmith, run by us: a file with commas made nine cards that read %name%, since it takes semicolons only.
     """,
     Severity.NOTE,
-)
-
-NO_LANGUAGE = code(
-    "LNG-101 no-language",
-    "A pack is asked for in a language that it does not have.",
-    """
-    Why: it would come out in its own language, or half in one and half in the other.
-    Bad:   languages: [fr]         without lang/fr.po
-    Good:  languages: [fr]         with lang/fr.po
-    """,
-)
-UNTRANSLATED = code(
-    "LNG-102 untranslated",
-    "A text has no translation.",
-    """
-    Why: it is printed in the pack's own language.
-    Bad:   msgctxt "ada.name"   msgid "Ada"   msgstr ""
-    Good:  msgctxt "ada.name"   msgid "Ada"   msgstr "Ада"
-    """,
-    Severity.WARNING,
-)
-STALE = code(
-    "LNG-103 stale-translation",
-    "A text has changed since it was translated, or its translation is marked as fuzzy.",
-    """
-    Why: the translation may say what is no longer true, so the pack's own text is printed.
-    Bad:   msgid "Draw a card."       the pack says: Draw two cards.
-    Good:  msgid "Draw two cards."    the pack says: Draw two cards.
-    """,
-    Severity.WARNING,
-)
-NUMBERS_DIFFER = code(
-    "LNG-104 numbers-differ",
-    "A translation has other numbers or marks than its text.",
-    """
-    Why: a wrong number is a wrong rule, and no reader of one language sees it.
-    Bad:   msgid "Move 2 spaces."     msgstr "Пройдите 3 поля."
-    Good:  msgid "Move 2 spaces."     msgstr "Пройдите 2 поля."
-    """,
-)
-TRANSLATES_NOTHING = code(
-    "LNG-105 translates-nothing",
-    "A translation is for a path that names no text.",
-    """
-    Why: an id or a place in a list has changed; the translation is lost.
-    Bad:   msgctxt "adda.name"
-    Good:  msgctxt "ada.name"
-    """,
-    Severity.WARNING,
-)
-PO_SYNTAX = code(
-    "LNG-106 po-syntax",
-    "A gettext file cannot be read.",
-    """
-    Why: none of its translations can be used.
-    Bad:   msgstr Ада
-    Good:  msgstr "Ада"
-    """,
-)
-PHRASE_UNTRANSLATED = code(
-    "LNG-107 phrase-untranslated",
-    "A word of a pack's own template has no translation.",
-    """
-    Why: labels and words in slots are English, and would stand so among texts of another language. They are looked
-         up without a context: in the pack's lang/<code>.po, then in the phrases that all packs share.
-    Bad:   label: Raven        in templates/raven.yaml, and nothing in lang/ru.po
-    Good:  msgid "Raven"       msgstr "Ворон"
-    """,
-    Severity.WARNING,
 )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
-
 from generator.model.finding import Code, Severity
 
 
 def _code(identifier: str, slug: str, summary: str, explanation: str) -> Code:
-    return Code(identifier, slug, Severity.ERROR, summary, inspect.cleandoc(explanation))
+    return Code.explained(identifier, slug, Severity.ERROR, summary, explanation)
 
 
 BOARD_UNPLACED = _code(
@@ -20,6 +18,7 @@ BOARD_UNPLACED = _code(
          board then prints as a key to its areas, and its links are checked all the same.
     Bad:   hall: {at: [40, 60]}      lawn: {area: garden}
     Good:  hall: {at: [40, 60]}      lawn: {at: [140, 60], area: garden}
+    From:  Shriek and Mega Boardgame Con, line 271: of the Food Court the place is told, of no other single space.
     """,
 )
 BOARD_RANGE = _code(
@@ -30,6 +29,7 @@ BOARD_RANGE = _code(
     Why: results and cells are counted, so they are numbers: one, or the first and the last.
     Bad:   ways: {kitchen: 1-2}
     Good:  ways: {kitchen: 1..2}
+    From:  Shriek and Mega Boardgame Con, line 211: the results of a die are told as ranges, 1-3 and 4-6.
     """,
 )
 TRACK_CELL = _code(
@@ -40,5 +40,7 @@ TRACK_CELL = _code(
     Why: a mark on a cell that is not there is not printed, and nobody would miss it.
     Bad:   cells: 0..12      marks: [{at: 15, icon: eye}]
     Good:  cells: 0..15      marks: [{at: 15, icon: eye}]
+    From:  Last Friday, line 79: rounds III, VI and so on are ringed in red on the scale, which must have each of
+           them.
     """,
 )

@@ -11,6 +11,8 @@ NO_PARENT = code(
     Why: all that it would take over is missing.
     Bad:   extends: base/crad
     Good:  extends: base/card
+    From:  the wiki of Final Girl's fans, on custom materials: small packs need templates of their own for cards and
+           tokens.
     """,
 )
 CIRCLE = code(
@@ -20,6 +22,7 @@ CIRCLE = code(
     Why: none of them is the first.
     Bad:   a.yaml: extends: b      b.yaml: extends: a
     Good:  a.yaml: extends: base   b.yaml: extends: base
+    From:  Squib and Shoggoth: their layouts, too, take over from others, and such a chain must have a first.
     """,
 )
 ABSTRACT = code(
@@ -29,6 +32,8 @@ ABSTRACT = code(
     Why: an abstract template is not whole.
     Bad:   base/card: [{id: one}]
     Good:  item: [{id: one}]         item.yaml: extends: base/card
+    From:  Shriek and Mega Boardgame Con, lines 111 and 206-209: two Action cards have the same three rows; what is
+           common is no card itself.
     """,
 )
 UNKNOWN_SLOT = code(
@@ -38,6 +43,7 @@ UNKNOWN_SLOT = code(
     Why: it would draw nothing.
     Bad:   {id: title, slot: txet, box: [5, 5, 53, 10]}
     Good:  {id: title, slot: text, box: [5, 5, 53, 10]}
+    From:  decksmith, run by us: a slip in the layout was answered by some 150 lines of traceback for each card.
     """,
 )
 UNKNOWN_OPTION = code(
@@ -47,6 +53,8 @@ UNKNOWN_OPTION = code(
     Why: a misspelt option changes nothing.
     Bad:   {id: title, slot: text, box: [5, 5, 53, 10], from: "{name}", algin: center}
     Good:  {id: title, slot: text, box: [5, 5, 53, 10], from: "{name}", align: center}
+    From:  Squib: it warns of an option that it does not know, and lists those it does; protograf, run by us, ignored
+           one.
     """,
 )
 SLOT_ID = code(
@@ -56,6 +64,7 @@ SLOT_ID = code(
     Why: a child template finds its parent's slots by their ids.
     Bad:   {id: sun, after: grond, …}
     Good:  {id: sun, after: ground, …}
+    From:  users of CardMaker, issue 160: cards with one file name replaced each other, and only the last survived.
     """,
 )
 UNKNOWN_NAME = code(
@@ -65,6 +74,7 @@ UNKNOWN_NAME = code(
     Why: the slot would stay empty for ever, or could not be placed.
     Bad:   fields: {name: …}        from: "{nmae}"        box: [5, cutt, 53, 10]
     Good:  fields: {name: …}        from: "{name}"        box: [5, cut, 53, 10]
+    From:  decksmith, run by us: the name of an unknown column was printed on the cards as it stood, %txt%.
     """,
 )
 FIELD_TYPE = code(
@@ -74,6 +84,7 @@ FIELD_TYPE = code(
     Why: its values could not be read.
     Bad:   result: {type: choice}                      rewards: {type: list}
     Good:  result: {type: choice, values: [won, lost]}   rewards: {type: list, of: {type: text}}
+    From:  decksmith, run by us: a whole number was printed as 1.0, and an empty cell as nan.
     """,
 )
 NO_STYLE = code(
@@ -83,6 +94,7 @@ NO_STYLE = code(
     Why: without it nothing can be drawn.
     Bad:   --ink sepia
     Good:  --ink low
+    From:  users of cards.py, issue 41: they ask for a look that saves ink; a look that is not there must be told.
     """,
 )
 NO_FONT = code(
@@ -92,5 +104,6 @@ NO_FONT = code(
     Why: the text would be set in another font.
     Bad:   fonts: {body: …}      heading: {font: bdoy, size: 17pt}
     Good:  fonts: {body: …}      heading: {font: body, size: 17pt}
+    From:  users of Squib, issue 334: a font was not found by its name, and nothing listed those that are there.
     """,
 )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .reader import Sink
     from .yaml_tree import Scalar
 
-FUNCTIONS = ("count", "distinct", "sum", "values")
+FUNCTIONS = ("count", "distinct", "known", "sum", "values")
 _GRAMMAR = r"""
 ?expression: conjunction | expression OR conjunction -> binary
 ?conjunction: inversion | conjunction AND inversion -> binary
@@ -31,7 +31,7 @@ _GRAMMAR = r"""
 ?sign: atom | MINUS sign -> opposite
 ?atom: INT -> number
     | NAME -> name
-    | NAME "(" expression ")" -> call
+    | NAME "(" expression ("," expression)? ")" -> call
     | "[" (operand ("," operand)*)? "]" -> listing
     | "(" expression ")"
 condition: (COMPARISON | IN)? operand
@@ -180,10 +180,12 @@ def _items(part: Tree[Token] | Token) -> Iterator[Expr]:
 def _call(parts: list[Tree[Token] | Token]) -> Expr:
     from lark import Token
 
-    name = parts[0]
+    name, *arguments = parts
     assert isinstance(name, Token) and name.start_pos is not None and name.end_pos is not None
     if name not in FUNCTIONS:
         close = get_close_matches(name, FUNCTIONS, 1)
         hint = f"did you mean '{close[0]}'?" if close else ""
         raise Fault(f"there is no function '{name}'", name.start_pos, name.end_pos, hint)
-    return Call(str(name), _build(parts[1]))
+    if len(arguments) > 1 and name != "count":
+        raise Fault(f"{name}() takes no condition, count() alone does", name.start_pos, name.end_pos)
+    return Call(str(name), *map(_build, arguments))

@@ -22,6 +22,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "icon": (),
     "picture": (),
     "ref": ("of",),
+    "space": (),
     "list": ("of",),
     "rows": ("columns",),
     "attributes": (),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from generator.model.content import Deduction, Value
+from generator.model.richtext import RichText
 from generator.model.template import FieldSpec
 
 from . import codes
@@ -33,6 +34,8 @@ class Context:
 
     deduction: Deduction | None
     sink: Sink
+    spaces: Mapping[str, RichText] = field(default_factory=dict)
+    """The names of the spaces of all boards, by id."""
 
 
 def read_value(node: Node, spec: FieldSpec, context: Context, path: str) -> Value | None:
@@ -52,6 +55,15 @@ def _text(node: Node, spec: FieldSpec, context: Context, path: str) -> Value | N
 def _word(node: Node, spec: FieldSpec, context: Context, path: str) -> Value | None:
     scalar = as_scalar(node, context.sink, path)
     return None if scalar is None else scalar.text
+
+
+def _space(node: Node, spec: FieldSpec, context: Context, path: str) -> Value | None:
+    """Read the id of a space: it prints the space's name. Where no board has it, the words stand as they are."""
+    scalar = as_scalar(node, context.sink, path)
+    if scalar is None:
+        return None
+    name = context.spaces.get(scalar.text)
+    return parse_text(scalar, context.sink) if name is None else replace(name, source=scalar.text)
 
 
 def _int(node: Node, spec: FieldSpec, context: Context, path: str) -> Value | None:
@@ -129,6 +141,7 @@ _READ: Mapping[str, Callable[[Node, FieldSpec, Context, str], Value | None]] = {
     "icon": _word,
     "picture": _word,
     "ref": _word,
+    "space": _space,
     "list": _list,
     "rows": _rows,
     "attributes": _attributes,

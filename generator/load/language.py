@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.model.finding import Finding, Note, Outcome, Severity
+from generator.model.content import Pack
+from generator.model.finding import Code, Finding, Note, Outcome, Severity
 from generator.model.phrases import Phrases
 from generator.model.span import Span, start_of
 from generator.model.template import Template
 
 from . import codes
+from . import codes_language as lng
+from .layers import unmade_corrections
 from .nodes import Mark, Scalar
 from .raw import ERRATA, RawPack
 from .reader import Sink, as_scalars, as_str
-from .translatable import template_words, translatable
+from .translatable import table_ids, template_words, translatable
 
 if TYPE_CHECKING:
     from polib import POEntry as POEntry  # others name the types without going through this door
@@ -32,13 +35,14 @@ _GETTEXT = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s
 
 def translate(raw: RawPack, templates: Mapping[str, Template], language: str, sink: Sink) -> None:
     """Replace the texts of a pack, and of the packs that it uses, by their translations. Raises OSError."""
+    corrected = unmade_corrections(raw)
     for pack in raw.packs():
         path = pack.root / "lang" / f"{language}.po"
         if path.is_file():
             raw.files.append(str(path))
             entries = open_gettext(path, sink)
             if entries is not None:
-                _apply(pack, templates, entries, path, sink)
+                _apply(pack, templates, entries, path, corrected, sink)
         elif pack is raw:
             _no_language(raw, language, path, sink)
         elif as_str(pack.sections.get("language"), Sink(), "en") != language:
@@ -51,14 +55,14 @@ def _no_language(raw: RawPack, language: str, path: Path, sink: Sink) -> None:
     span = listed.span if listed else key.span if key else start_of(str(raw.root / "game.yaml"))
     known = sorted(near.stem for near in path.parent.glob("*.po"))
     hint = f"it has {', '.join(known)}" if known else ""
-    sink.add(codes.NO_LANGUAGE.at(span, f"the pack has no translation '{language}'", hint, path="languages"))
+    sink.add(lng.NO_LANGUAGE.at(span, f"the pack has no translation '{language}'", hint, path="languages"))
 
 
 def _no_language_below(raw: RawPack, used: RawPack, language: str, sink: Sink) -> None:
     key = raw.sections.keys.get("uses") or raw.sections.keys.get("pack")
     span = key.span if key else start_of(str(raw.root / "game.yaml"))
     message = f"the used pack '{used.root.name}' has no translation '{language}'"
-    sink.add(codes.NO_LANGUAGE.at(span, message, path="uses", severity=Severity.WARNING))
+    sink.add(lng.NO_LANGUAGE.at(span, message, path="uses", severity=Severity.WARNING))
 
 
 def open_gettext(path: Path, sink: Sink) -> POFile | None:
@@ -80,7 +84,7 @@ def open_gettext(path: Path, sink: Sink) -> POFile | None:
         # polib raises OSError for its own syntax errors; the file itself has been read by now.
         match = _LINE.search(str(error))
         wrong = int(match[1]) if match else 1
-    sink.add(codes.PO_SYNTAX.at(Span(str(path), wrong, 1, wrong, 2), "this line is no gettext"))
+    sink.add(lng.PO_SYNTAX.at(Span(str(path), wrong, 1, wrong, 2), "this line is no gettext"))
     return None
 
 
@@ -99,31 +103,47 @@ def gettext_entry(text: str = "") -> POEntry:
 
 
 def _apply(
-    pack: RawPack, templates: Mapping[str, Template], entries: Iterable[POEntry], path: Path, sink: Sink
+    pack: RawPack,
+    templates: Mapping[str, Template],
+    entries: Iterable[POEntry],
+    path: Path,
+    corrected: Mapping[str, str],
+    sink: Sink,
 ) -> None:
+    """Put translations in the places of texts. `corrected`: what a reading without errata leaves as it is printed."""
     lines = path.read_text("utf-8-sig").splitlines()
     by_path = {entry.msgctxt: entry for entry in entries if entry.msgctxt and not entry.obsolete}
     for where, place in translatable(pack, templates):
         assert isinstance(place.node, Scalar)
         entry = by_path.pop(where, None)
         if entry is None or not entry.msgstr:
-            sink.add(codes.UNTRANSLATED.at(place.node.span, f"'{where}' has no translation", path=where))
+            message = f"'{where}' has no translation in '{path.stem}'"
+            sink.add(lng.UNTRANSLATED.at(place.node.span, message, path=where))
             continue
         translated = _scalar(entry, lines, str(path))
         if entry.fuzzy or entry.msgid.strip() != place.node.text.strip():
-            what = "is marked as fuzzy" if entry.fuzzy else "is of another text"
+            fault, what = _of_another(entry, corrected.get(where))
             note = Note("the text", place.node.span)
-            sink.add(codes.STALE.at(translated.span, f"the translation of '{where}' {what}", notes=(note,), path=where))
+            sink.add(fault.at(translated.span, f"the translation of '{where}' {what}", notes=(note,), path=where))
             continue
         _compare(place.node, translated, where, sink)
         place.put(translated)
-    # The reading as printed knows no errata, and their reasons stay where they are.
+    # The reading as printed knows no errata: neither their reasons nor what they add.
     unread = pack.errata is None and (pack.root / ERRATA).is_file()
     for where, entry in by_path.items():
-        if unread and where.startswith("errata["):
+        if where in corrected or (unread and where.startswith("errata[")):
             continue
         span = _scalar(entry, lines, str(path)).span
-        sink.add(codes.TRANSLATES_NOTHING.at(span, f"'{where}' names no text", path=where))
+        sink.add(lng.TRANSLATES_NOTHING.at(span, f"'{where}' names no text", path=where))
+
+
+def _of_another(entry: POEntry, correction: str | None) -> tuple[Code, str]:
+    """Say of what an entry is the translation, if it is not of the text as it stands."""
+    if entry.fuzzy:
+        return lng.STALE, "is marked as fuzzy"
+    if correction is not None and entry.msgid.strip() == correction.strip():
+        return lng.OF_CORRECTION, "is of the corrected text"
+    return lng.STALE, "is of another text"
 
 
 def _scalar(entry: POEntry, lines: list[str], file: str) -> Scalar:
@@ -142,7 +162,7 @@ def _compare(text: Scalar, translated: Scalar, where: str, sink: Sink) -> None:
         if ours != theirs:
             message = f"{what} {', '.join(theirs) or 'none'}, in the text {', '.join(ours) or 'none'}"
             note = Note("the text", text.span)
-            sink.add(codes.NUMBERS_DIFFER.at(translated.span, message, notes=(note,), path=where))
+            sink.add(lng.NUMBERS_DIFFER.at(translated.span, message, notes=(note,), path=where))
 
 
 def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ()) -> Outcome[Phrases]:
@@ -157,7 +177,7 @@ def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ())
     opened = open_gettext(path, sink) if path.is_file() else None
     if not path.is_file():
         message = f"there are no phrases in '{language}'"
-        sink.add(codes.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
+        sink.add(lng.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
     entries = list(opened or ())
     for own in (root / "lang" / f"{language}.po" for root in packs):
         entries += (entry for entry in (open_gettext(own, sink) if own.is_file() else None) or () if not entry.msgctxt)
@@ -172,11 +192,15 @@ def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ())
     return Outcome(Phrases(language, table, forms, _which_form(rule[1]) if rule else None), tuple(sink.findings))
 
 
-def phrases_lacking(templates: Mapping[str, Template], phrases: Phrases) -> Iterator[Finding]:
-    """Find the words of packs' own templates that would come out in English."""
-    for path, word, span in template_words(templates):
+def phrases_lacking(pack: Pack, phrases: Phrases) -> Iterator[Finding]:
+    """Find the words of a pack's own templates and the ids in its tables that would come out in English."""
+    for path, word, span in template_words(pack.templates):
         if phrases.lacks(word):
-            yield codes.PHRASE_UNTRANSLATED.at(span, f"'{word}' has no translation", path=path)
+            yield lng.PHRASE_UNTRANSLATED.at(span, f"'{word}' has no translation", path=path)
+    if phrases.language != "en":
+        for path, word, span in table_ids(pack):
+            message, hint = f"'{word}' has no label, and ids are English", "give it one under `labels`"
+            yield lng.PHRASE_UNTRANSLATED.at(span, message, hint, path=path)
 
 
 def _which_form(rule: str) -> Callable[[int], int] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,9 +10,9 @@ from generator.model.content import Erratum
 from generator.model.finding import Note
 
 from . import codes
-from .nodes import Map, Node, Scalar
+from .nodes import Map, Node, Scalar, Seq
 from .paths import Index, described, same
-from .raw import RESERVED, RawPack, read_errata, read_file
+from .raw import ERRATA, RESERVED, RawPack, read_errata, read_file
 from .reader import Sink, as_int, as_map, as_scalar, as_seq, as_str, check_keys, did_you_mean, is_gap, need, start_span
 
 FREE = ("icons", "print", "sources")
@@ -52,6 +53,27 @@ def _correct(node: Map, index: Index, sink: Sink) -> Erratum | None:
     if place.listed is not None:
         place.listed.corrected.add(place.inner)
     return Erratum(at.text, described(printed), described(corrected), reason.text, at.span, sure or 3)
+
+
+def unmade_corrections(raw: RawPack) -> dict[str, str]:
+    """Return the texts by path that corrections would put, where a reading leaves them out. Raises OSError."""
+    files = (pack.root / ERRATA for pack in raw.packs() if pack.errata is None)
+    trees = (read_file(path, Sink(), [])[0] for path in files if path.is_file())
+    nodes = (node for tree in trees if isinstance(tree, Seq) for node in tree if isinstance(node, Map))
+    made = ((as_str(node.get("at"), Sink()), node.get("corrected")) for node in nodes)
+    return dict(pair for at, node in made if node is not None for pair in _texts(node, at))
+
+
+def _texts(node: Node, path: str) -> Iterator[tuple[str, str]]:
+    """Return the paths and texts of a value."""
+    if isinstance(node, Scalar):
+        yield path, node.text
+    elif isinstance(node, Map):
+        for name, value in node.values.items():
+            yield from _texts(value, f"{path}.{name}")
+    elif isinstance(node, Seq):
+        for number, item in enumerate(node, 1):
+            yield from _texts(item, f"{path}[{number}]")
 
 
 def translated_reasons(raw: RawPack, errata: tuple[Erratum, ...]) -> tuple[Erratum, ...]:
@@ -125,5 +147,3 @@ def _over_key(under: Map, key: Scalar, value: Node) -> None:
                 _over_key(there, inner, item)
     else:
         under.put(key, value)
-
-

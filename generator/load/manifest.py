@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from generator.model.content import (
     GAP_KINDS,
     Acceptance,
+    Gap,
     IconSource,
     ManifestLine,
     PrintSettings,
     Relation,
     Source,
 )  # fmt: skip
+from generator.model.finding import Severity
+from generator.model.template import EDGES
 
 from .expression import parse_expression
 from .nodes import Map, Node, Scalar
@@ -22,6 +25,7 @@ from .raw import RawPack
 from .reader import (
     Sink,
     as_choice,
+    as_gap,
     as_int,
     as_length,
     as_map,
@@ -30,11 +34,13 @@ from .reader import (
     as_size,
     as_str,
     check_keys,
+    is_gap,
     need,
 )  # fmt: skip
 from .texts import text_of, text_or_gap
 
 T = TypeVar("T")
+_SEVERITIES = tuple(severity.name.lower() for severity in Severity)
 
 
 def _each(node: Node | None, name: str, read: Callable[[Map, Sink, str], T | None], sink: Sink) -> Iterator[T]:
@@ -52,7 +58,7 @@ def read_manifest(node: Node | None, sink: Sink) -> tuple[ManifestLine, ...]:
 
 
 def _line(node: Map, sink: Sink, path: str) -> ManifestLine | None:
-    check_keys(node, ("count", "of", "described", "gap", "note", "source"), sink, path)
+    check_keys(node, ("count", "of", "described", "different", "gap", "note", "source"), sink, path)
     count = as_int(need(node, "count", sink, path), sink, 0, path=f"{path}.count")
     of = as_scalar(need(node, "of", sink, path), sink, f"{path}.of")
     if count is None or of is None:
@@ -65,7 +71,15 @@ def _line(node: Map, sink: Sink, path: str) -> ManifestLine | None:
         as_choice(node.get("gap"), GAP_KINDS, sink, f"{path}.gap") or "",
         text_of(node.get("note"), sink, f"{path}.note"),
         as_str(node.get("source"), sink, path=f"{path}.source"),
+        _different(node.get("different"), count, sink, f"{path}.different"),
     )
+
+
+def _different(node: Node | None, count: int, sink: Sink, path: str) -> int | Gap | None:
+    """Read how many of a line's pieces differ, or that nobody knows."""
+    if node is not None and is_gap(node):
+        return as_gap(node, sink, path)
+    return as_int(node, sink, 1, count, path)
 
 
 def read_relations(node: Node | None, sink: Sink) -> tuple[Relation, ...]:
@@ -74,13 +88,14 @@ def read_relations(node: Node | None, sink: Sink) -> tuple[Relation, ...]:
 
 
 def _relation(node: Map, sink: Sink, path: str) -> Relation | None:
-    check_keys(node, ("that", "why"), sink, path)
+    check_keys(node, ("that", "why", "severity"), sink, path)
     that = as_scalar(need(node, "that", sink, path), sink, f"{path}.that")
     why = as_str(need(node, "why", sink, path), sink, path=f"{path}.why")
+    severity = as_choice(node.get("severity"), _SEVERITIES, sink, f"{path}.severity") or "error"
     expression = parse_expression(that, sink) if that is not None else None
     if that is None or expression is None:
         return None
-    return Relation(that.text, expression, why, that.span)
+    return Relation(that.text, expression, why, that.span, Severity[severity.upper()])
 
 
 def read_accept(node: Node | None, sink: Sink) -> tuple[Acceptance, ...]:
@@ -112,13 +127,13 @@ def read_sources(node: Node | None, sink: Sink) -> dict[str, Source]:
     return sources
 
 
-def read_print(node: Node | None, sink: Sink) -> PrintSettings:
-    """Read what the pack asks of its sheets."""
+def read_print(node: Node | None, sink: Sink, sheets: Collection[str] = ()) -> PrintSettings:
+    """Read what the pack asks of its sheets; `sheets`: the papers that there are."""
     fields = as_map(node, sink, "print")
     default = PrintSettings()
     if fields is None:
         return default
-    check_keys(fields, ("card", "bleed", "safe", "radius", "gap"), sink, "print")
+    check_keys(fields, ("card", "bleed", "safe", "radius", "gap", "edge", "sheet"), sink, "print")
     card = as_size(fields.get("card"), sink, "print.card")
 
     def length(name: str, fallback: float) -> float:
@@ -132,6 +147,8 @@ def read_print(node: Node | None, sink: Sink) -> PrintSettings:
         length("safe", default.safe),
         length("radius", default.radius),
         length("gap", default.gap),
+        as_choice(fields.get("edge"), EDGES, sink, "print.edge") or default.edge,
+        as_choice(fields.get("sheet"), sheets, sink, "print.sheet") or default.sheet,
     )
 
 

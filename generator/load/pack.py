@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from generator.model.content import Component, Erratum, Pack, Term
+from generator.model.content import Board, Component, Erratum, Pack, Term
 from generator.model.finding import Finding, Outcome
-from generator.model.richtext import plain_text
+from generator.model.richtext import RichText, plain_text
 from generator.model.span import start_of
 from generator.model.template import Template
 
@@ -23,6 +23,7 @@ from .layers import apply_errata, lay_over, translated_reasons
 from .manifest import read_accept, read_icons, read_manifest, read_print, read_relations, read_sources
 from .needed import read_types
 from .nodes import Node
+from .papers import paper_names
 from .raw import RawPack, read_raw
 from .reader import Sink, as_id, as_scalars, as_str, need
 from .rules import read_boards, read_glossary, read_sections, read_tables
@@ -77,7 +78,7 @@ def _type(
 ) -> Pack | None:
     """Turn the raw tree into the model."""
     sections = raw.sections
-    settings = read_print(sections.get("print"), sink)
+    settings = read_print(sections.get("print"), sink, paper_names(templates_dir, (raw.root,)))
     shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
     templates = read_types(raw, shelf, settings, sink)
     own_language = as_str(sections.get("language"), sink, "en")
@@ -85,7 +86,7 @@ def _type(
         translate(raw, templates, language, sink)
         errata = translated_reasons(raw, errata)
     deduction = read_deduction(_nearest(raw, "deduction"), sink)
-    context = Context(deduction, sink)
+    context = Context(deduction, sink, _spaces(boards := read_boards(sections.get("boards"), sink)))
     components = read_components(raw.listed, templates, context)
     components += _derived(templates, components)
     used = read_components((item for pack in tuple(raw.packs())[1:] for item in pack.listed), templates, context)
@@ -112,7 +113,7 @@ def _type(
         errata=errata,
         deduction=deduction,
         tables=read_tables(sections.get("tables"), sink),
-        boards=read_boards(sections.get("boards"), sink),
+        boards=boards,
         tracks=read_tracks(sections.get("tracks"), sink),
         rules=read_sections(sections.get("rules"), sink),
         glossary=_glossary(raw, sink),
@@ -122,6 +123,11 @@ def _type(
         reading=reading,
         spoken=language or "",
     )
+
+
+def _spaces(boards: Mapping[str, Board]) -> dict[str, RichText]:
+    """Return the names of the spaces of all boards, by id."""
+    return {space.id: space.name for board in boards.values() for space in board.spaces.values()}
 
 
 def _derived(templates: Mapping[str, Template], components: tuple[Component, ...]) -> tuple[Component, ...]:

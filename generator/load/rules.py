@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from generator.model.board import AID_PAGES
 from generator.model.content import Section, Step, Term
 from generator.model.richtext import RichText
 
 from .boards import read_boards
+from .codes import WRONG_VALUE
 from .markup import parse_text
 from .reader import (
     Sink,
@@ -29,11 +31,10 @@ from .yaml_tree import Map, Node, Scalar
 __all__ = ["read_boards", "read_glossary", "read_sections", "read_tables"]
 
 ROLES = ("rule", "setup", "procedure", "phase", "open")
-AID_PAGES = ("player", "game")
 _SECTION_KEYS = ("heading", "id", "when", "role", "text", "steps", "table", "reminder", "example", "items",
                  "icon", "aid")  # fmt: skip
 _STEP_KEYS = ("text", "status", "picture")
-_TERM_KEYS = ("name", "text", "gap", "see", "source")
+_TERM_KEYS = ("name", "text", "gap", "see", "source", "instead-of")
 
 
 def read_sections(node: Node | None, sink: Sink) -> tuple[Section, ...]:
@@ -121,4 +122,19 @@ def _term(key: Scalar, node: Node, sink: Sink) -> Term | None:
         return None
     source = as_str(node.get("source"), sink, path=f"{path}.source")
     see = as_str(node.get("see"), sink, path=f"{path}.see")
-    return Term(key.text, text_of(node.get("name"), sink, f"{path}.name") or name, definition, key.span, source, see)
+    written = text_of(node.get("name"), sink, f"{path}.name") or name
+    words = tuple(_other_words(node.get("instead-of"), sink, f"{path}.instead-of"))
+    return Term(key.text, written, definition, key.span, source, see, words)
+
+
+def _other_words(node: Node | None, sink: Sink, path: str) -> Iterator[str]:
+    """Read the words that a term stands instead of: a list, or texts with commas."""
+    for scalar in as_scalars(node, sink, path):
+        for part in scalar.text.split(","):
+            words = part.split()
+            if words and all(word.strip("*") for word in words):
+                yield " ".join(words)
+            elif words:
+                message = f"{part.strip()!r} would find every word"
+                hint = "write the beginning of a word before the '*'"
+                sink.add(WRONG_VALUE.at(scalar.span, message, hint, path=path))

@@ -10,7 +10,8 @@ from generator.model.geometry import MM_PER_INCH, Size
 from generator.model.kinds import KINDS
 from generator.model.service import COPIES, MAKES, OUTLINES, Product, Service
 
-from .nodes import Map
+from . import codes
+from .nodes import Map, Scalar
 from .raw import read_file
 from .reader import (
     Sink,
@@ -18,6 +19,7 @@ from .reader import (
     as_length,
     as_map,
     as_number,
+    as_scalar,
     as_scalars,
     as_seq,
     as_size,
@@ -28,7 +30,7 @@ from .reader import (
 )
 
 _KEYS = ("title", "make", "ppi", "bleed", "safe", "slack", "copies", "front", "back", "shared_back", "order",
-         "profile", "condition", "ink", "standard", "notes", "products")  # fmt: skip
+         "profile", "condition", "asks", "ink", "standard", "notes", "products")  # fmt: skip
 _PRODUCT_KEYS = ("trim", "pixels", "kinds", "outline")
 
 
@@ -45,7 +47,6 @@ def load_services(templates_dir: Path) -> Outcome[Mapping[str, Service]]:
 
 def _service(path: Path, node: Map, sink: Sink) -> Service:
     check_keys(node, _KEYS, sink)
-    profile = as_str(node.get("profile"), sink)
     plain = Service("", "", "images", start_span(node), ())
     ppi = as_number(node.get("ppi"), sink) or plain.ppi
     bleed = _length(node, "bleed", sink, 3.175)
@@ -63,12 +64,27 @@ def _service(path: Path, node: Map, sink: Sink) -> Service:
         as_str(node.get("back"), sink, plain.back),
         as_str(node.get("shared_back"), sink),
         _words(node, "order", sink) or plain.order,
-        path.with_name(profile) if profile else None,
+        _profile(path, node, sink),
         as_str(node.get("condition"), sink),
         as_number(node.get("ink"), sink) or plain.ink,
         as_str(node.get("standard"), sink),
         _words(node, "notes", sink),
+        as_str(node.get("asks"), sink),
     )
+
+
+def _profile(path: Path, node: Map, sink: Sink) -> Path | None:
+    """Return the ICC file beside a service's; one who makes pages needs it."""
+    make = node.get("make")
+    pages = isinstance(make, Scalar) and make.text == "pages"
+    name = as_scalar(need(node, "profile", sink) if pages else node.get("profile"), sink)
+    if name is None:
+        return None
+    file = path.with_name(name.text)
+    if not file.is_file():
+        sink.add(codes.WRONG_VALUE.at(name.span, f"there is no file '{name.text}' beside this one", path="profile"))
+        return None
+    return file
 
 
 def _products(node: Map | None, ppi: float, bleed: float, sink: Sink) -> list[Product]:

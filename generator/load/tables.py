@@ -14,8 +14,10 @@ from .expression import WORD, parse_condition, parse_expression, plain_values
 from .reader import (
     Sink,
     as_id,
+    as_int,
     as_map,
     as_scalar,
+    as_scalars,
     as_seq,
     check_keys,
     did_you_mean,
@@ -25,8 +27,8 @@ from .reader import (
 from .texts import name_of, span_of, text_of, text_or_gap
 from .yaml_tree import Map, Node, Scalar, Seq
 
-_TABLE_KEYS = ("title", "inputs", "rows", "examples", "labels", "scene")
-_ROW_KEYS = ("id", "when", "then")
+_TABLE_KEYS = ("title", "inputs", "rows", "examples", "labels", "scene", "rises", "falls")
+_ROW_KEYS = ("id", "when", "then", "worth")
 _RESERVED = frozenset({*_ROW_KEYS, "row", "and", "or", "not", "in", "otherwise"})
 
 
@@ -63,7 +65,21 @@ def _table(key: Scalar, node: Map, sink: Sink) -> Table | None:
         texts = {name.text: text_of(value, sink) for name, value in label_nodes.items() if name.text in known}
         labels = {name: text for name, text in texts.items() if text is not None}
     scene = text_of(node.get("scene"), sink, f"{path}.scene")
-    return Table(key.text, title or name_of(key.text), inputs, rows, examples, key.span, labels, scene)
+    rises, falls = (_promised(node.get(name), inputs, rows, sink, f"{path}.{name}") for name in ("rises", "falls"))
+    return Table(key.text, title or name_of(key.text), inputs, rows, examples, key.span, labels, scene, rises, falls)
+
+
+def _promised(node: Node | None, inputs: Inputs, rows: tuple[TableRow, ...], sink: Sink, path: str) -> tuple[str, ...]:
+    """Read the inputs along which the worth of the rows goes one way."""
+    named = as_scalars(node, sink, path)
+    for scalar in named:
+        if scalar.text not in inputs:
+            message = f"the table has no input '{scalar.text}'"
+            sink.add(TABLE_CONDITION.at(scalar.span, message, did_you_mean(scalar.text, inputs), path=path))
+    if named and sum(row.worth is not None for row in rows) < 2:
+        message = "nothing can be compared: fewer than two rows say what they are worth"
+        sink.add(TABLE_CONDITION.at(named[0].span, message, "give rows a number: worth: 2", path=path))
+    return tuple(scalar.text for scalar in named if scalar.text in inputs)
 
 
 def _inputs(node: Map | None, sink: Sink, path: str) -> Inputs | None:
@@ -130,6 +146,7 @@ def _row(node: Node, inputs: Inputs, sink: Sink, path: str) -> TableRow | None:
     check_keys(fields, (*_ROW_KEYS, *inputs), sink, path)
     then = text_or_gap(need(fields, "then", sink, path), sink, f"{path}.then")
     identifier = as_id(fields.get("id"), sink, f"{path}.id") if "id" in fields else ""
+    worth = as_int(fields.get("worth"), sink, path=f"{path}.worth")
     cells = {name: value for name, value in fields.values.items() if name in inputs}
     span, when = span_of(fields), fields.get("when")
     if when is not None and cells:
@@ -146,12 +163,12 @@ def _row(node: Node, inputs: Inputs, sink: Sink, path: str) -> TableRow | None:
             parsed = parse_expression(scalar, sink)
             condition = settle(parsed, inputs, scalar, sink, f"{path}.when") if parsed is not None else None
         elif scalar is not None:
-            return TableRow(identifier or "", None, then or plain_text(""), span)
+            return TableRow(identifier or "", None, then or plain_text(""), span, worth=worth)
     else:
         condition = _all_of([_cell(name, value, inputs, sink, f"{path}.{name}") for name, value in cells.items()])
     if condition is None or then is None or identifier is None:
         return None
-    return TableRow(identifier, condition, then, span, {name: _written(value) for name, value in cells.items()})
+    return TableRow(identifier, condition, then, span, {name: _written(value) for name, value in cells.items()}, worth)
 
 
 def _cell(name: str, node: Node, inputs: Inputs, sink: Sink, path: str) -> Expr | None:

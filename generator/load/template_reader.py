@@ -12,7 +12,7 @@ from generator.model.content import PrintSettings
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
 from generator.model.span import Span
-from generator.model.template import Template
+from generator.model.template import EDGES, Template
 
 from . import codes
 from . import codes_template as tpl
@@ -35,8 +35,8 @@ from .slots import Names, read_faces, read_sum
 from .styles import read_changes
 
 KEYS = (
-    "kind", "extends", "abstract", "size", "bleed", "safe", "radius", "outline", "fields", "faces", "lengths", "steps",
-    "styles", "label", "plural", "icon", "accent", "deck", "aid", "build", "windows", "remove",
+    "kind", "extends", "abstract", "size", "bleed", "safe", "radius", "outline", "edge", "fields", "faces", "lengths",
+    "steps", "styles", "label", "plural", "icon", "accent", "deck", "aid", "build", "windows", "remove",
 )  # fmt: skip
 CUT_OUT = ("token", "standee")
 """Kinds whose size every template states; a card's is the pack's, a sheet's may be the page's."""
@@ -77,6 +77,7 @@ def read_template(found: Found, settings: PrintSettings, sink: Sink) -> Template
         safe=_length(node, "safe", settings.safe if trimmed else 0.0, sink),
         radius=_length(node, "radius", settings.radius if kind == "card" else 0.0, sink),
         outline=as_choice(node.get("outline"), ("rectangle", "circle"), sink) or "rectangle",
+        edge=as_choice(node.get("edge"), EDGES, sink) or settings.edge,
         fields=fields,
         faces=read_faces(node.get("faces"), names, sink),
         lengths=lengths,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from generator.model.content import Pack
 from generator.model.span import Span
 from generator.model.template import FieldSpec, Template
 
@@ -26,6 +27,7 @@ SECTIONS: tuple[tuple[str, ...], ...] = (
     ("boards", "*", "areas", "*"),
     ("boards", "*", "areas", "*", "name|text"),
     ("boards", "*", "spaces|links|marks", "*", "name"),
+    ("boards", "*", "marks", "*", "plural"),
     ("boards", "*", "sign|die", "text"),
     ("boards", "*", "setups", "#", "title"),
     ("tracks", "*", "title|text"),
@@ -35,7 +37,8 @@ SECTIONS: tuple[tuple[str, ...], ...] = (
     ("rules", "#", "steps", "#", "text"),
     ("rules", "#", "items", "#", "term|text"),
     ("glossary", "*"),
-    ("glossary", "*", "name|text"),
+    ("glossary", "*", "name|text|instead-of"),
+    ("glossary", "*", "instead-of", "#"),
     ("manifest", "#", "note"),
     ("icons", "*", "meaning"),
 )
@@ -47,6 +50,8 @@ _LOOKS = ("line", "block")
 """How a gap looks; not words."""
 _FIELD = re.compile(r"\{[^}]*\}")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
+_ALIKE = re.compile(r"none|[IVXLCDM]+")
+"""Ids in tables that are no words: a value that does not apply is a dash, and numerals are the same everywhere."""
 
 
 def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
@@ -74,6 +79,16 @@ def template_words(templates: Mapping[str, Template]) -> Iterator[tuple[str, str
                     for key in SAID_BY_SLOTS:
                         place = slot.places.get(key, slot.span)
                         yield from _said(f"{here}.faces.{face}.{slot.id}.{key}", slot.get(key), place)
+
+
+def table_ids(pack: Pack) -> Iterator[tuple[str, str, Span]]:
+    """Return the paths, words and places of what a pack's tables print of ids: inputs and values without a label."""
+    for table in pack.tables.values():
+        if table.rows:
+            words = (word for name, domain in table.inputs.items() for word in (name, *domain))
+            for word in dict.fromkeys(word for word in words if isinstance(word, str)):
+                if word not in table.labels and _LETTERS.search(word) and not _ALIKE.fullmatch(word):
+                    yield f"tables.{table.id}.labels.{word}", word, table.span
 
 
 def _said(path: str, words: object, span: Span) -> Iterator[tuple[str, str, Span]]:

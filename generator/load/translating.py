@@ -22,6 +22,7 @@ from .layers import apply_errata
 from .manifest import read_print
 from .needed import read_types
 from .nodes import Scalar
+from .papers import paper_names
 from .raw import RawPack, read_raw
 from .reader import Sink, as_scalars, as_str
 from .templates import Shelf
@@ -108,7 +109,7 @@ def update_translation(
         apply_errata(pack, sink)
     if not raw.whole or sink.holes or failed(sink.findings) or not raw.sections.values:
         return Outcome(None, tuple(sink.findings))
-    settings = read_print(raw.sections.get("print"), sink)
+    settings = read_print(raw.sections.get("print"), sink, paper_names(templates_dir, (root,)))
     shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
     templates = read_types(raw, shelf, settings, sink)
     path = root / "lang" / f"{language}.po"

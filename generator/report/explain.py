@@ -1,4 +1,4 @@
-"""A code in; the text of `proofdeck explain` out: what it is, why it exists, a bad and a good example."""
+"""A code in; the text of `proofdeck explain` out: what it is, why it exists, a bad and a good example, its motive."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ _LABEL = re.compile(r"(Why|Bad|Good): +")
 
 
 def explain(code: Code, width: int = 88) -> str:
-    """Return the explanation of a code, wrapped; examples keep their lines."""
+    """Return the explanation of a code and what motivates it, wrapped; examples keep their lines."""
     head = f"{code.id} {code.slug} ({code.severity.name.lower()})"
     parts = [head, textwrap.fill(code.summary, width)]
     if code.explanation:
         parts.append("\n".join(_block(block, width) for block in _blocks(code.explanation)))
+    if code.motive:
+        parts.append(textwrap.fill(code.motive, width, initial_indent="From:  ", subsequent_indent=" " * 7))
     return "\n\n".join(part for part in parts if part).rstrip() + "\n"
 
 

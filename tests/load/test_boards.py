@@ -77,9 +77,21 @@ def test_the_fifth_area_differs_from_the_first(tmp_path: Path) -> None:
     assert len(set(looks)) == 8
 
 
+def test_marks_that_the_player_aid_lists(tmp_path: Path) -> None:
+    wanted = "icon: wrench, plural: Searches, aid: game, tally: 2}"
+    file, house = board(tmp_path, BOARD.replace("icon: wrench}", wanted))
+    mark = house.marks["search"]
+    assert not file.messages and mark.plural is not None
+    assert (mark.plural.plain, mark.aid, mark.tally) == ("Searches", "game", 2)
+    plain = board(tmp_path, BOARD)[1].marks["search"]
+    assert (plain.plural, plain.aid, plain.tally) == (None, "", 0)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "found", "message"),
     [
+        ("icon: wrench}", "icon: wrench, aid: players}", "PCK-102 8:47 players", None),
+        ("icon: wrench}", "icon: wrench, tally: 7}", "PCK-102 8:49 7", None),
         ("at: [150, 20], area: out", "area: out", "PCK-171 12:5 pond",
          "'pond' has no place, and other spaces have one"),
         ("lawn: 1..5", "lawn: 1-5", "PCK-172 10:84 1-5", "'1-5' is no range | write it like 1..3"),

@@ -6,6 +6,7 @@ import pytest
 
 from generator.load import load_pack
 from generator.model.content import Gap, PrintSettings
+from generator.model.richtext import RichText
 from generator.model.span import Span
 
 from .packed import DEDUCTION, GAME, TEMPLATES, good, load, told, write
@@ -207,3 +208,29 @@ def test_icons_name_files_and_meanings(tmp_path: Path) -> None:
     assert pack.icons["skull"].meaning == Gap("not-printed") and pack.icons["skull"].span is not None
     assert str(pack.icons["own"].meaning) == "Own" and pack.icons["own"].file == str(demo / "art" / "o.svg")
     assert pack.icons["mine"].span is None and pack.icons["other"].meaning is None
+
+
+def test_relations_are_as_bad_as_they_say_and_lines_tell_copies(tmp_path: Path) -> None:
+    pack = good(load(tmp_path, {"game.yaml": GAME + """
+manifest:
+  - {count: 3, of: coin, different: 2}
+  - {count: 3, of: item, different: {gap: illegible}}
+  - {count: 1, of: meeple}
+relations: [{that: 1 = 1, why: so}, {that: 1 = 1, why: so, severity: note}]
+"""}))  # fmt: skip
+    assert [line.different for line in pack.manifest] == [2, Gap("illegible"), None]
+    assert [relation.severity.name for relation in pack.relations] == ["ERROR", "NOTE"]
+
+
+def test_a_space_prints_its_name(tmp_path: Path) -> None:
+    files = {
+        "game.yaml": GAME + "booth: [{id: a, space: hall}, {id: b, space: yard}, {id: c, space: {gap: illegible}}]\n",
+        "templates/booth.yaml": "kind: piece\nfields: {space: {type: space}}\n",
+        "board.yaml": "boards: {house: {title: H, spaces: {hall: {name: The hall}}}}\n",
+    }
+    pack = good(load(tmp_path, files))
+    found = [component.fields["space"] for component in pack.components]
+    assert [(text.plain, text.source) for text in found if isinstance(text, RichText)] == [
+        ("The hall", "hall"), ("yard", "yard"),
+    ]  # fmt: skip
+    assert found[2] == Gap("illegible")

@@ -263,3 +263,45 @@ rage: {name: The Rage, gap: truncated}
     assert [terms[name].definition for name in ("bloodlust", "frenzy", "rage")] == [
         Gap("not-printed"), Gap("illegible"), Gap("truncated"),
     ]  # fmt: skip
+
+
+RISING = """
+t:
+  title: T
+  inputs: {die: 1..6, side: [left, right]}
+  rises: [die, side]
+  rows:
+    - {die: 1..3, worth: -1, then: A.}
+    - {die: 4..6, worth: 2, then: B.}
+"""
+
+
+def test_rows_are_worth_something(tmp_path: Path) -> None:
+    file, found = tables(tmp_path, RISING)
+    assert not file.messages
+    assert (found["t"].rises, found["t"].falls) == (("die", "side"), ())
+    assert [row.worth for row in found["t"].rows] == [-1, 2]
+
+
+def test_a_promise_needs_inputs_and_numbers(tmp_path: Path) -> None:
+    file, found = tables(tmp_path, RISING.replace("[die, side]", "[dye, side]").replace("worth: 2, ", ""))
+    assert file.messages == [
+        "the table has no input 'dye' | did you mean 'die'?",
+        "nothing can be compared: fewer than two rows say what they are worth | give rows a number: worth: 2",
+    ]
+    assert file.found[0].endswith("dye") and found["t"].rises == ("side",)
+
+
+def test_a_term_stands_instead_of_words(tmp_path: Path) -> None:
+    file = Written(
+        tmp_path, "a: {text: A., instead-of: [squ*, 'step,  the  way']}\nb: {text: B., instead-of: x}\nc: C.\n"
+    )
+    found = read_glossary(file.root, file.sink)
+    assert not file.messages
+    assert [found[key].instead_of for key in "abc"] == [("squ*", "step", "the way"), ("x",), ()]
+
+
+def test_a_star_alone_is_no_word(tmp_path: Path) -> None:
+    file = Written(tmp_path, "a: {text: A., instead-of: 'squ*, gun *'}\n")
+    assert read_glossary(file.root, file.sink)["a"].instead_of == ("squ*",)
+    assert file.messages == ["'gun *' would find every word | write the beginning of a word before the '*'"]

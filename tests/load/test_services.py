@@ -51,6 +51,8 @@ def test_the_nearest_product_is_taken() -> None:
         "make: cards\nproducts: {}\n",
         "make: images\nproducts:\n  a: {trim: wide}\n",
         "make: images\nproducts: {}\nprodcts: {}\n",
+        "make: pages\nproducts: {}\n",
+        "make: pages\nprofile: none.icc\nproducts: {}\n",
     ],
 )
 def test_a_fault_is_a_finding(tmp_path: Path, text: str) -> None:

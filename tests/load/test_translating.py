@@ -7,6 +7,7 @@ import pytest
 
 from generator.load import load_phrases, phrases_lacking, update_translation
 from generator.load.translating import Translation
+from generator.model.phrases import Phrases
 
 from .packed import GAME, TEMPLATES, good, load, told, write
 
@@ -153,7 +154,23 @@ def test_reasons_of_errata_are_translated(tmp_path: Path) -> None:
     (erratum,) = good(load(tmp_path, {}, language="ru")).errata
     assert erratum.reason == "«A letter is missing.»"
     printed = load(tmp_path, {}, language="ru", reading="printed")
-    assert [(finding.code.id, finding.path) for finding in printed.findings] == [("LNG-103", "bell.name")]
+    assert [(finding.code.id, finding.path) for finding in printed.findings] == [("LNG-108", "bell.name")]
+    assert printed.value is not None and str(printed.value.components[0].fields["name"]) == "Bel"
+
+
+def test_no_translation_is_stale_because_a_correction_is_off(tmp_path: Path) -> None:
+    errata = (
+        "- {at: 'rules[1].steps', printed: [Take 1., Give 2.], corrected: [Take 1., Take 2., text: Give 3.], reason: a}"
+        "\n- {at: horn.name, printed: Horn, corrected: Great horn, reason: b}\n"
+    )
+    update(tmp_path, {**FILES, "errata.yaml": errata})
+    fill(tmp_path)
+    assert not load(tmp_path, {}, language="ru").findings
+    files, told_of = {}, [("LNG-108", "rules[1].steps[2]"), ("LNG-108", "horn.name")]
+    for stale in ([], [("LNG-103", "bell.name")]):
+        printed = load(tmp_path, files, language="ru", reading="printed").findings
+        assert sorted((finding.code.id, finding.path) for finding in printed) == sorted(stale + told_of)
+        files = {"cards.yaml": CARDS.replace("Bell", "Big bell")}
 
 
 def test_a_used_pack_without_the_language_is_named(tmp_path: Path) -> None:
@@ -188,12 +205,12 @@ def test_words_of_own_templates_are_phrases_of_the_pack(tmp_path: Path) -> None:
     roots = (tmp_path / "demo",)
     phrases = load_phrases(tmp_path / "templates", "ru", roots).value
     assert phrases is not None
-    (finding,) = phrases_lacking(pack.templates, phrases)
+    (finding,) = phrases_lacking(pack, phrases)
     assert told([finding]) == ["LNG-107 raven.yaml:4:8"] and finding.path == "templates.raven.label"
     fill(tmp_path, Raven="Ворон")
     phrases = load_phrases(tmp_path / "templates", "ru", roots).value
     assert phrases is not None and phrases("Raven") == "Ворон" and phrases("Nevermore") == "Никогда"
-    assert not list(phrases_lacking(pack.templates, phrases))
+    assert not list(phrases_lacking(pack, phrases))
     assert not good(load(tmp_path, {}, language="ru")).used
 
 
@@ -204,3 +221,21 @@ def test_what_cannot_be_read_whole_is_left_alone(fault: dict[str, str], tmp_path
     write(tmp_path / "demo", fault)
     outcome = update_translation(tmp_path / "demo", "ru", templates_dir=tmp_path / "templates")
     assert outcome.value is None and outcome.findings
+
+
+TABLE = """tables:
+  booth:
+    title: At the booth
+    inputs: {who: [friend, enemy], die: 1..6, round: [I, II], at: [none]}
+    labels: {friend: Friend}
+    rows: [{id: all, when: otherwise, then: Wait}]
+"""
+
+
+def test_ids_that_a_table_would_print_in_another_language_are_told(tmp_path: Path) -> None:
+    outcome = load(tmp_path, {**FILES, "tables.yaml": TABLE})
+    pack = outcome.value
+    assert pack is not None and not outcome.findings
+    assert not list(phrases_lacking(pack, Phrases()))
+    paths = [finding.path for finding in phrases_lacking(pack, Phrases("ru"))]
+    assert paths == [f"tables.booth.labels.{name}" for name in ("who", "enemy", "die", "round", "at")]

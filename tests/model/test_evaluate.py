@@ -57,9 +57,9 @@ def test_what_has_no_value_is_said() -> None:
 
 def test_calls_are_answered_by_the_caller() -> None:
     values = compare(Call("values", Name("item.size")), "=", Listing(low=Literal(1), high=Literal(3)))
-    assert holds(values, {}, lambda function, argument: (3, 1, 2, 2))
+    assert holds(values, {}, lambda call: (3, 1, 2, 2))
     assert holds(compare(Call("values", Name("item.size")), "in", Listing((Literal(1), Literal(3)))), {},
-                 lambda function, argument: (3, 1, 1))  # fmt: skip
+                 lambda call: (3, 1, 1))  # fmt: skip
 
 
 def test_otherwise_is_met_where_no_other_row_is() -> None:

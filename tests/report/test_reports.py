@@ -196,3 +196,17 @@ def test_explain_wraps_reasons_and_keeps_examples() -> None:
         "Why: paths name a\n     component by its id\n     alone.\n"
         "Bad:   thing:  [{id: a}, {id: a}]\nGood:  thing:  [{id: a}]\n"
     )
+
+
+def test_explain_ends_with_the_motive() -> None:
+    code = Code.explained("REF-201", "duplicate-id", Severity.ERROR, "Two of an id.", """
+        Why: so.
+        From:  The Sheet, line 3: a token
+               stands for one guest.
+        """)  # fmt: skip
+    assert code.explanation == "Why: so."
+    assert code.motive == "The Sheet, line 3: a token stands for one guest."
+    assert explain(code, 32) == (
+        "REF-201 duplicate-id (error)\n\nTwo of an id.\n\nWhy: so.\n\n"
+        "From:  The Sheet, line 3: a\n       token stands for one\n       guest.\n"
+    )
