@@ -69,6 +69,10 @@ def test_what_is_claimed_is_so(name: str, claim: str) -> None:
         assert rest in {gap.path for gap in list_gaps(loaded(name, "printed"))}
     elif kind == "table":
         the_example_of_a_table_comes_out(loaded(name, "corrected"), rest)
+    elif kind == "instead":
+        term, _, words = rest.partition(" ")
+        assert words in loaded(name, "corrected").glossary[term].instead_of
+        assert not any(code == "TXT-210" for code, _ in found(name, "corrected"))
     elif kind == "relation":
         assert len(loaded(name, "corrected").relations) >= int(rest)
         assert ("REL-201", f"relations[{rest}]") not in found(name, "corrected")
