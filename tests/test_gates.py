@@ -67,3 +67,14 @@ def test_mutool_draws_every_page(printed: Print, name: str, tmp_path: Path) -> N
         noted = [line for line in said(done) if "ICC support is not available" not in line]
         assert (done.returncode, noted) == (0, [])
         assert len(list(tmp_path.glob(f"{entry['path']}-*.png"))) == len(entry["pages"])
+
+
+@every_print
+def test_a_validator_finds_the_reference_accessible(printed: Print, name: str) -> None:
+    """PDF/UA-1, beside the PDF/A-2b that all files are (tests/render/test_pdf_archive.py)."""
+    page = pytest.importorskip("page")
+    files = [file for file in printed(name).pdfs if file.name in ("reference.pdf", "aid.pdf")]
+    assert files
+    for file in files:
+        report = page.validate_pdf(file, profile=page.ValidationProfile.PDF_UA_1)
+        assert report.is_compliant, [failure.message for failure in report.failures][:5]

@@ -35,10 +35,7 @@ class Marker:
 
     def write(self, ops: tuple[DrawOp, ...]) -> str:
         """Return the operators of a page or a form."""
-        page = _Hand(self)
-        page.draw(ops)
-        page.end_text()
-        return "\n".join(page.parts)
+        return Hand(self).write(ops)
 
     def form(self, group: Group) -> str:
         """Return the name of a shared group's form, or nothing if the group is to be drawn in place."""
@@ -69,7 +66,7 @@ class Marker:
         return f"q {place} /{self._images.name(picture.file)} Do Q"
 
 
-class _Hand:
+class Hand:
     """Draws one stream, and remembers what it has set so as not to set it again."""
 
     def __init__(self, marker: Marker) -> None:
@@ -82,21 +79,29 @@ class _Hand:
         self._tracking: float | None = None
         self._in_text = False
 
-    def draw(self, ops: tuple[DrawOp, ...]) -> None:
+    def write(self, ops: tuple[DrawOp, ...]) -> str:
+        """Return the operators of the whole stream."""
+        self._draw(ops)
+        self._pause()
+        return "\n".join(self.parts)
+
+    def _draw(self, ops: tuple[DrawOp, ...]) -> None:
         for op in ops:
             if isinstance(op, TextRun):
                 if op.words:
                     self._text(op)
             elif isinstance(op, Group):
                 self._group(op)
+            elif isinstance(op, Shape):
+                self._shape(op)
             else:
-                self.end_text()
-                if isinstance(op, Shape):
-                    self._shape(op)
-                else:
-                    self.parts.append(self._marker.picture(op))
+                self._picture(op)
 
-    def end_text(self) -> None:
+    def _pause(self) -> None:
+        """End what must not reach over the start or the end of a group, or of the stream."""
+        self._end_text()
+
+    def _end_text(self) -> None:
         if self._in_text:
             self.parts.append("ET")
             self._in_text = False
@@ -105,18 +110,18 @@ class _Hand:
         form = self._marker.form(group)
         moved = group.transform is not IDENTITY and group.transform != IDENTITY
         if not form and not moved and not group.clip:
-            self.draw(group.ops)
+            self._draw(group.ops)
             return
-        self.end_text()
+        self._pause()
         place = matrix(group.transform) if moved else ""
         if form:
-            self.parts.append(f"q {place} /{form} Do Q" if moved else f"/{form} Do")
+            self._form(f"q {place} /{form} Do Q" if moved else f"/{form} Do")
             return
         kept = self._fill, self._font, self._line, self._tracking
         clip = f"{self._marker.paths(group.clip)} W n" if group.clip else ""
         self.parts.append(" ".join(part for part in ("q", place, clip) if part))
-        self.draw(group.ops)
-        self.end_text()
+        self._draw(group.ops)
+        self._pause()
         self.parts.append("Q")
         self._fill, self._font, self._line, self._tracking = kept
 
@@ -139,7 +144,15 @@ class _Hand:
         # y points down on the page; letters stand upright by a second flip.
         parts.append(f"1 0 0 -1 {n[run.x]} {n[run.y]} Tm {marker.fonts.show(run)}")
 
+    def _form(self, operators: str) -> None:
+        self.parts.append(operators)
+
+    def _picture(self, picture: Picture) -> None:
+        self._end_text()
+        self.parts.append(self._marker.picture(picture))
+
     def _shape(self, shape: Shape) -> None:
+        self._end_text()
         parts, stroke = self.parts, shape.stroke
         if not shape.path or not (shape.fill or stroke):
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from generator.assets.fonts import FontBook
@@ -15,49 +15,72 @@ from .operators import Marker, count_uses
 from .pdf_file import PdfFile, array, text
 from .pdf_fonts import PdfFonts
 from .pdf_images import PdfImages
+from .pdf_structure import Note, Structure
+from .tagging import TaggedHand
 
 _PRINT = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 
 
 def write(document: Document, fonts: FontBook, images: ImageBook | None = None) -> bytes:
-    """Return a document as PDF/A-2b: fonts as subsets, colours as sRGB, page sizes true, printing at 100 %."""
+    """Return a document as PDF/A-2b: fonts as subsets, colours as sRGB, page sizes true, printing at 100 %.
+
+    A tagged document keeps what its groups mean, and is PDF/UA-1 too.
+    """
     file = PdfFile(document.title, document.subject, document.language)
-    pdf_fonts = PdfFonts(fonts)
+    pdf_fonts = PdfFonts(fonts, spaced=document.tagged)
     uses = count_uses(page.display.ops for page in document.pages)
     marker = Marker(file, pdf_fonts, PdfImages(file, images or ImageBook()), uses)
-    targets = frozenset(bookmark.name for bookmark in document.bookmarks if bookmark.name)
-    pages = [_page(file, marker, page, targets) for page in document.pages]
+    targets = {bookmark.name: bookmark.title or bookmark.name for bookmark in document.bookmarks if bookmark.name}
+    structure = Structure(len(document.pages)) if document.tagged else None
+    pages = [_page(file, marker, page, targets, structure, number) for number, page in enumerate(document.pages)]
     pdf_fonts.write(file)
-    file.archive()
+    file.archive(tagged=document.tagged)
     file.catalogue(
         {
             "ViewerPreferences": f"<<{_PRINT}/Duplex/{_DUPLEX[document.duplex]}>>",
             **_labels(document),
             **_destinations(document, pages),
             **_outline(file, document, pages),
+            **(structure.write(file, pages) if structure else {}),
         }
     )
     return file.finish()
 
 
-def _page(file: PdfFile, marker: Marker, page: Page, targets: frozenset[str]) -> str:
-    """Add a page; return the reference to it."""
+def _page(
+    file: PdfFile, marker: Marker, page: Page, targets: Mapping[str, str], structure: Structure | None, number: int
+) -> str:
+    """Add a page; return the reference to it. `targets`: destination -> what it is called."""
     width, height = (round(side * PT_PER_MM, 3) for side in (page.display.size.width, page.display.size.height))
     # From here on a unit is 1 mm and y points down.
     flip = f"{PT_PER_MM:.6f} 0 0 -{PT_PER_MM:.6f} 0 {height:g} cm\n"
-    contents = file.stream("", (flip + marker.write(page.display.ops)).encode("latin-1"))
-    links = [_link(marker, box, target, height) for box, target in _links(page.display.ops, targets)] if targets else []
+    if structure is None:
+        operators = marker.write(page.display.ops)
+        links = [_link(marker, box, target, height) for box, target in _links(page.display.ops, targets)]
+        entries = ""
+    else:
+        hand = TaggedHand(marker, structure, number, height, targets)
+        operators = hand.write(page.display.ops)
+        links = []
+        for leading in hand.leading:
+            told = f"/StructParent {structure.link_key(leading.element)}/Contents{text(targets[leading.target])}"
+            links.append(file.add(_link(marker, leading.box, leading.target, height, told)))
+            leading.element.kids.append(Note(number, links[-1]))
+        entries = f"/StructParents {number}/Tabs/S"
+    contents = file.stream("", (flip + operators).encode("latin-1"))
     annotations = f"/Annots{array(links)}" if links else ""
     return file.page(
         f"<</Type/Page/Parent {file.parent}/MediaBox{array((0, 0, f'{width:g}', f'{height:g}'))}"
-        f"/Resources {file.resources}/Contents {contents}{annotations}>>"
+        f"/Resources {file.resources}/Contents {contents}{annotations}{entries}>>"
     )
 
 
-def _links(ops: tuple[DrawOp, ...], targets: frozenset[str], transform: Affine = IDENTITY) -> Iterator[tuple[Box, str]]:
+def _links(
+    ops: tuple[DrawOp, ...], targets: Mapping[str, str], transform: Affine = IDENTITY
+) -> Iterator[tuple[Box, str]]:
     """Yield where on a page a click leads to a destination. A link to nowhere is left out."""
-    for op in ops:
+    for op in ops if targets else ():
         if isinstance(op, Group):
             place = transform.after(op.transform)
             if op.link in targets and op.box:
@@ -65,11 +88,11 @@ def _links(ops: tuple[DrawOp, ...], targets: frozenset[str], transform: Affine =
             yield from _links(op.ops, targets, place)
 
 
-def _link(marker: Marker, box: Box, target: str, height: float) -> str:
+def _link(marker: Marker, box: Box, target: str, height: float, told: str = "") -> str:
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     top, bottom = height - box.y * PT_PER_MM, height - box.bottom * PT_PER_MM
     area = array(marker.numbers[side] for side in (left, bottom, right, top))
-    return f"<</Type/Annot/Subtype/Link/Rect{area}/Border[0 0 0]/F 4/Dest {text(target)}>>"
+    return f"<</Type/Annot/Subtype/Link/Rect{area}/Border[0 0 0]/F 4/Dest {text(target)}{told}>>"
 
 
 def _labels(document: Document) -> dict[str, str]:

@@ -19,9 +19,27 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <xmp:CreatorTool>{creator}</xmp:CreatorTool><pdf:Producer>{producer}</pdf:Producer>
 </rdf:Description>
-</rdf:RDF>
+{accessible}</rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="r"?>"""
+# PDF/A knows no words of PDF/UA: a file that is both must say what they are (ISO 19005-2, 6.6.2.3.3).
+_ACCESSIBLE = """<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>The part of ISO 14289 that the file conforms to</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>
+"""
 
 # sRGB (IEC 61966-2-1) adapted to D50, as ICC profiles state it.
 _WHITE = (0.96420, 1.0, 0.82491)
@@ -34,7 +52,7 @@ _ADAPTED = (1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.
 _CURVE = (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)
 
 
-def packet(entries: Mapping[str, str], language: str) -> bytes:
+def packet(entries: Mapping[str, str], language: str, tagged: bool = False) -> bytes:
     """Return the metadata that say the same as the document's entries (Title, Subject, Creator, Producer)."""
     alternatives = '<rdf:Alt><rdf:li xml:lang="x-default">{}</rdf:li></rdf:Alt>'
     dublin = [
@@ -45,7 +63,7 @@ def packet(entries: Mapping[str, str], language: str) -> bytes:
     if language:
         dublin.append(f"<dc:language><rdf:Bag><rdf:li>{escape(language)}</rdf:li></rdf:Bag></dc:language>\n")
     told = {key.lower(): escape(entries.get(key, "")) for key in ("Creator", "Producer")}
-    return _PACKET.format(dublin="".join(dublin), **told).encode()
+    return _PACKET.format(dublin="".join(dublin), accessible=_ACCESSIBLE if tagged else "", **told).encode()
 
 
 @cache

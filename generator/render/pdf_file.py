@@ -86,9 +86,12 @@ class PdfFile:
         for name, value in entries.items():
             setattr(self._document.Catalog, name, value)
 
-    def archive(self) -> None:
-        """Say, by the rules of PDF/A-2b, what the file is and which red, green and blue its colours mean."""
-        metadata = self.add(_stream("/Type/Metadata/Subtype/XML", packet(self._entries, self._language)))
+    def archive(self, tagged: bool = False) -> None:
+        """Say, by the rules of PDF/A-2b, what the file is and which red, green and blue its colours mean.
+
+        A `tagged` file says that it is PDF/UA-1 too.
+        """
+        metadata = self.add(_stream("/Type/Metadata/Subtype/XML", packet(self._entries, self._language, tagged)))
         profile = self.stream("/N 3", srgb())
         intent = (
             "<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB IEC61966-2.1)"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 
-from generator.assets.fonts import FontBook
+from generator.assets.fonts import ADVANCE_SPACES, FontBook
 from generator.model.drawing import Shaped, TextRun
 
 from .pdf_file import PdfFile, array, name
@@ -33,10 +33,11 @@ end
 
 
 class PdfFonts:
-    """The letters that a document uses, by font."""
+    """The letters that a document uses, by font. `spaced`: every space is a glyph, for whoever reads it out."""
 
-    def __init__(self, book: FontBook) -> None:
+    def __init__(self, book: FontBook, spaced: bool = False) -> None:
         self._book = book
+        self._spaced = spaced
         self._used: dict[str, dict[int, str]] = {}
         self._words: dict[Shaped, str] = {}
 
@@ -50,6 +51,10 @@ class PdfFonts:
             words = self._words
             inside = "".join([words.get(word) or self._remember(word) for word in run.words])
         return f"[({inside})]TJ"
+
+    def space(self, font: str) -> Shaped:
+        """Return the plain space of a font."""
+        return self._book.shape(font, " ")
 
     def write(self, file: PdfFile) -> None:
         """Add the fonts to a file, sorted by key."""
@@ -67,8 +72,11 @@ class PdfFonts:
             for glyph, letters in zip(word.glyphs, self._book.letters(word), strict=True):
                 if glyph >= 0:
                     used.setdefault(glyph, letters)
+        glyphs, kerns = word.glyphs, word.kerns
+        if self._spaced and -1 in glyphs:
+            glyphs, kerns = self._with_spaces(word)
         parts: list[str] = []
-        for glyph, kern in zip(word.glyphs, word.kerns, strict=True):
+        for glyph, kern in zip(glyphs, kerns, strict=True):
             if glyph >= 0:
                 parts.append(f"{chr(glyph >> 8)}{chr(glyph & 255)}".translate(_ESCAPES))
             else:
@@ -76,6 +84,17 @@ class PdfFonts:
             if kern:
                 parts.append(f"){round(-kern, 2):g}(")
         return "".join(parts)
+
+    def _with_spaces(self, word: Shaped) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        """Return a word's glyphs and kerns, the font's plain space put into its advances; their widths stay."""
+        (space,) = self.space(word.font).glyphs
+        self._used[word.font].setdefault(space, " ")
+        width = self._book.advance(word.font, space) * 1000
+        glyphs, kerns = list(word.glyphs), list(word.kerns)
+        for index, letter in enumerate(self._book.letters(word)):
+            if glyphs[index] < 0 and letter in ADVANCE_SPACES:
+                glyphs[index], kerns[index] = space, round(kerns[index] - width, 2)
+        return tuple(glyphs), tuple(kerns)
 
 
 def _font(file: PdfFile, book: FontBook, key: str, letters: Mapping[int, str]) -> str:

@@ -50,6 +50,13 @@ def _figures(kit: Kit, box: Box, ground: float) -> list[DrawOp]:
     return ops
 
 
+def shown_names(kit: Kit) -> tuple[str, ...]:
+    """Return who stands in the picture, by name; nobody where it shows one figure or none."""
+    pack = kit.desk.pack
+    lineup = pack.of_type(pack.deduction.suspects) if pack.deduction is not None else ()
+    return tuple(kit.desk.called(component.id) for component in list(lineup)[:MOST])
+
+
 def _faces(kit: Kit) -> list[Vector | None]:
     """Return the drawings of the lineup, None for a component without one; nothing where there is no lineup."""
     pack = kit.desk.pack

@@ -5,10 +5,13 @@ from __future__ import annotations
 from generator.model.drawing import KAPPA, DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Box
 
+from ..gaplabel import KIND_WORDS
+from ..meanings import figure, said
 from .kit import Kit
 
 TAB = 5.4
 POINT = 1.4
+SOURCE_WORDS = {"D": "Derived:", "X": "Outside"}
 LEGEND_LETTER = {"illegible": "i", "not-printed": "n", "truncated": "t", "undecided": "u"}
 _DASH = (1.2, 0.8)
 
@@ -44,13 +47,13 @@ def lozenge(kit: Kit, x: float, y: float, text: str, size: float = 4.4) -> tuple
     """Draw the mark of a correction about a point."""
     r = size / 2
     shape = kit.fill(polygon((x, y - r), (x + r, y), (x, y + r), (x - r, y)), "blood")
-    return (shape, *kit.line(text, "lozenge", x - r, y, size, align="center"))
+    return (shape, said(kit.line(text, "lozenge", x - r, y, size, align="center"), f"{kit.say('Corrected:')} {text}"))
 
 
 def letter_box(kit: Kit, x: float, y: float, letter: str) -> tuple[DrawOp, ...]:
     """Draw a letter in a square of 2.9 about a point: derived, outside."""
     square = kit.stroke(rectangle(Box(x - 1.45, y - 1.45, 2.9, 2.9)), "ink", 0.25, (), "paper")
-    return (square, *kit.line(letter, "mark", x - 1.45, y, 2.9, align="center"))
+    return (square, said(kit.line(letter, "mark", x - 1.45, y, 2.9, align="center"), kit.say(SOURCE_WORDS[letter])))
 
 
 def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tuple[DrawOp, ...]:
@@ -58,7 +61,8 @@ def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tu
     dots = Stroke(kit.colour("ink"), 0.3, (0.01, 1.0), "round")
     rule = Shape(line(x, baseline + 0.5, x + width, baseline + 0.5), None, dots)
     letter = kit.trial(kit.say(LEGEND_LETTER.get(kind, "?")), "mark", 4.0)
-    return (*letter.draw(x, baseline - 1.6 - letter.height / 2), rule)
+    letters = letter.draw(x, baseline - 1.6 - letter.height / 2)
+    return (said(letters, f"{kit.say('Gap:')} {kit.say(KIND_WORDS.get(kind, '?'))}"), rule)
 
 
 def tick_box(kit: Kit, x: float, y: float, size: float = 3.6) -> Shape:
@@ -91,10 +95,11 @@ def rule(kit: Kit, x: float, y: float, width: float, colour: str = "hairline", w
 
 def sure_dots(kit: Kit, x: float, y: float, sure: int) -> tuple[DrawOp, ...]:
     """Draw three dots, as many filled as a correction is sure."""
-    return tuple(
+    dots = tuple(
         kit.stroke(circle(x + 2.3 * index, y, 0.8), "ink", 0.25, (), "ink" if index < sure else "paper")
         for index in range(3)
     )
+    return (figure(dots, kit.say("sure: {count} of 3", count=sure)),)
 
 
 def arrow_head(kit: Kit, x: float, y: float, direction: str, colour: str = "ink") -> Shape:

@@ -12,6 +12,7 @@ from generator.model.drawing import DrawOp, circle, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
 
+from ... import meanings
 from ...text import Paragraph, set_text
 from ..kit import Kit, mix, readable
 from ..parts import cross, rule
@@ -19,8 +20,17 @@ from ..rows import BETWEEN, WITHIN, Row, beside
 
 _HEAD, _NUMBERS, _ROW = 6.2, 4.8, 4.3
 _COLUMN, _APART = 5.0, 6.0
+_LEAST = 80.0
+"""mm; what a clue set needs."""
 _NAMES = (18.0, 36.0)
 """mm; the least and the most that the column of names takes."""
+_SAID = {
+    "wrong": "eliminated, though it is the answer",
+    "open": "hidden by a gap",
+    "out": "eliminated",
+    "private": "eliminated by this clue alone",
+}
+"""What is said in place of the signs; of a suspect whom a clue spares, nothing."""
 _SIGNS = (("out", "eliminated"), ("private", "by this clue alone"), ("open", "hidden by a gap"))
 
 
@@ -48,13 +58,21 @@ class _Matrix:
         """Draw the matrix from its top left corner."""
         kit, start = self.kit, x + self.column
         end = start + _COLUMN * len(self.lines)
-        ops: list[DrawOp] = [*kit.line(self.head, "label", x, y + 2.4, self.width - self.answer.width - 3.0)]
-        ops += self.answer.draw(x + self.width - self.answer.width, y + 2.4 - self.answer.height / 2)
+        title = kit.line(self.head, "label", x, y + 2.4, self.width - self.answer.width - 3.0)
+        answer_at = self.answer.draw(x + self.width - self.answer.width, y + 2.4 - self.answer.height / 2)
+        ops: list[DrawOp] = [meanings.heading(3, title), meanings.paragraph(answer_at)]
         ops.append(rule(kit, x, y + _HEAD - 1.0, self.width, "ink", 0.4))
-        top = y + _HEAD
+        top, table, clues = y + _HEAD, object(), object()
+        low = top + 1.2
+        for line in self.lines:
+            ops.append(meanings.item(clues, (), line.draw(end + 3.0, low)))
+            low += line.height + 1.2
+        heads: list[DrawOp] = [meanings.cell()]
         for index in range(len(self.lines)):
             left = start + _COLUMN * index
-            ops += kit.line(str(index + 1), "replay-head", left, top + _NUMBERS / 2, _COLUMN, align="center")
+            number_at = kit.line(str(index + 1), "replay-head", left, top + _NUMBERS / 2, _COLUMN, align="center")
+            heads.append(meanings.head(number_at))
+        ops.append(meanings.row(table, heads))
         reaches = [self.lineup.kills(clue) for clue in self.clues.clues]
         privates = self.lineup.privates(self.clues.clues)
         for number, (suspect, name) in enumerate(zip(self.lineup.suspects, self.names, strict=True)):
@@ -63,23 +81,22 @@ class _Matrix:
             if answer:
                 frame = Box(x - 0.8, middle - _ROW / 2 + 0.15, end - x + 1.2, _ROW - 0.3)
                 ops.append(kit.stroke(rectangle(frame, 0.5), "blood", 0.4))
-            ops += name.draw(x, middle - name.height / 2)
+            cells: list[DrawOp] = [meanings.head(name.draw(x, middle - name.height / 2), "Row")]
             for index, (reach, private) in enumerate(zip(reaches, privates, strict=True)):
                 kind = _kind(reach, private, 1 << number)
                 wrong = answer and kind in ("out", "private")
-                ops += _sign(kit, "wrong" if wrong else kind, start + _COLUMN * (index + 0.5), middle)
-        y = top + 1.2
-        for line in self.lines:
-            ops += line.draw(end + 3.0, y)
-            y += line.height + 1.2
+                sign = _sign(kit, "wrong" if wrong else kind, start + _COLUMN * (index + 0.5), middle)
+                cells.append(meanings.cell(sign))
+            ops.append(meanings.row(table, cells))
         return tuple(ops)
 
 
 def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[Row, ...]:
-    """Return rows of two clue sets each, and what the signs mean."""
+    """Return rows of two clue sets each, of one where the page is narrow, and what the signs mean."""
     case = case_of(deduction, (item for item in (*pack.used, *pack.components) if item.type == deduction.suspects),
                    pack.of_type(deduction.cards))  # fmt: skip
-    half = (width - _APART) / 2
+    across = 2 if width >= 2 * _LEAST + _APART else 1
+    half = (width - _APART * (across - 1)) / across
     numbers = {card: number for number, card in enumerate(case.cards, 1)}
     wide = max((_called(kit, pack, suspect, "table-bold", 200.0).width for suspect in case.suspects), default=0.0)
     column = min(max(wide + 2.0, _NAMES[0]), _NAMES[1])
@@ -87,8 +104,9 @@ def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[R
         _matrix(kit, pack, deduction, case.lineup, clues, numbers[clues.card], half, column) for clues in case.sets
     ]
     rows = []
-    for start in range(0, len(made), 2):
-        pair = [Row(item.height, item.draw, 4.0 if start else 0.0, rank=BETWEEN) for item in made[start : start + 2]]
+    for start in range(0, len(made), across):
+        shown = made[start : start + across]
+        pair = [Row(item.height, item.draw, 4.0 if start else 0.0, rank=BETWEEN) for item in shown]
         rows.append(beside(pair[0], pair[1], half + _APART) if len(pair) == 2 else pair[0])
     return (*rows, _key(kit)) if rows else ()
 
@@ -134,14 +152,18 @@ def _kind(reach: Reach, private: Reach, bit: int) -> str:
 
 def _sign(kit: Kit, kind: str, x: float, y: float) -> tuple[DrawOp, ...]:
     """Draw what a clue does to a suspect, about a point."""
-    if kind == "wrong":
-        return cross(kit, x, y, 3.0)
-    if kind == "open":
-        return kit.line("?", "mark", x - 2.0, y, 4.0, align="center", colour="grey")
     if kind == "spared":
         return (kit.flat(circle(x, y, 0.28), "line"),)
+    words = kit.say(_SAID[kind])
+    if kind == "open":
+        return (meanings.said(kit.line("?", "mark", x - 2.0, y, 4.0, align="center", colour="grey"), words),)
     dot = kit.flat(circle(x, y, 0.95), "ink")
-    return (dot, kit.stroke(circle(x, y, 1.55), "ink", 0.3)) if kind == "private" else (dot,)
+    drawn: tuple[DrawOp, ...] = (dot,)
+    if kind == "wrong":
+        drawn = cross(kit, x, y, 3.0)
+    elif kind == "private":
+        drawn = (dot, kit.stroke(circle(x, y, 1.55), "ink", 0.3))
+    return (meanings.figure(drawn, words),)
 
 
 def _key(kit: Kit) -> Row:
@@ -152,6 +174,6 @@ def _key(kit: Kit) -> Row:
             label = kit.trial(kit.say(words), "legend", 60.0)
             ops += label.draw(x + 4.4, y + 2.4 - label.height / 2)
             x += label.width + 10.0
-        return tuple(ops)
+        return (meanings.furniture(ops),)
 
     return Row(4.8, draw, 3.0, rank=WITHIN)

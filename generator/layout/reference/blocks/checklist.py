@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from generator.model.drawing import DrawOp
 
+from ... import meanings
+from ...gaplabel import KIND_WORDS
 from ..kit import Kit
 from ..parts import LEGEND_LETTER, letter_box, lozenge, pip, rule, tick_box
 from ..rows import BETWEEN, WITHIN, Row, Target
@@ -17,6 +19,7 @@ _NAME, _PIPS = 13.4, 43.6
 _STEP = {True: 2.4, False: 2.6}
 MOST_PIPS = 17
 _FEW = 5
+_STATES = ((KNOWN, "known"), (PART, "in part"), (GAP, "gap"))
 _SOURCE_MARKS = {"derived": "D", "outside": "X"}
 
 
@@ -26,25 +29,24 @@ def checklist(
     """Return a head for each group and a row for each line. `corrected`: component type -> number of its erratum."""
     rows: list[Row] = []
     for head, lines in groups:
-        rows.append(_head(kit, kit.say(head), sum(line.count for line in lines), width, not rows))
-        rows += [_line(kit, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines]
+        whole = object()
+        rows.append(_head(kit, whole, kit.say(head), sum(line.count for line in lines), width, not rows))
+        rows += [_line(kit, whole, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines]
     rows.append(_key(kit, width))
     rows[-2] = replace(rows[-2], keep=True)
     return tuple(rows)
 
 
-def _head(kit: Kit, words: str, total: int, width: float, first: bool) -> Row:
+def _head(kit: Kit, whole: object, words: str, total: int, width: float, first: bool) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        return (
-            *kit.line(words, "label", x + 1.0, y + 2.3, _PIPS - 2.0),
-            *kit.line(str(total), "label", x + _PIPS, y + 2.3, 20.0),
-            rule(kit, x, y + 4.9, width, "ink", 0.4),
-        )
+        name = meanings.head(kit.line(words, "label", x + 1.0, y + 2.3, _PIPS - 2.0), columns=2)
+        count = meanings.head(kit.line(str(total), "label", x + _PIPS, y + 2.3, 20.0))
+        return (meanings.row(whole, (name, count)), rule(kit, x, y + 4.9, width, "ink", 0.4))
 
     return Row(4.9, draw, 0.0 if first else 1.0, True, BETWEEN)
 
 
-def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
+def _line(kit: Kit, whole: object, line: Line, width: float, card: bool, erratum: int) -> Row:
     name = kit.snug(kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0))
     note = kit.text(line.note, "second", width - _NAME - 1.0) if line.note is not None else None
     pips_end = _pips_width(line, card)
@@ -55,21 +57,21 @@ def _line(kit: Kit, line: Line, width: float, card: bool, erratum: int) -> Row:
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + top / 2
-        ops: list[DrawOp] = [tick_box(kit, x + 1.0, middle - 1.8)]
         # Four digits and more need the smaller type; the tick box stands before them.
         style = "count" if line.count < 1000 else "page-tab"
-        ops += kit.line(str(line.count), style, x + 4.6, middle, 7.0, align="right")
-        ops += name.draw(x + _NAME, middle - name.height / 2)
+        count = kit.line(str(line.count), style, x + 4.6, middle, 7.0, align="right")
+        called = list(name.draw(x + _NAME, middle - name.height / 2))
         if erratum:
-            ops += lozenge(kit, x + _NAME + name.width + 3.4, middle, str(erratum))
-        ops += _pips(kit, line, card, x + _PIPS, middle)
+            called += lozenge(kit, x + _NAME + name.width + 3.4, middle, str(erratum))
+        told = _pips(kit, line, card, x + _PIPS, middle)
         if mark:
-            ops += letter_box(kit, x + _PIPS + pips_end + 1.8, middle, mark)
+            told += letter_box(kit, x + _PIPS + pips_end + 1.8, middle, mark)
         if note is not None and beside:
-            ops += note.draw(x + _PIPS + pips_end + (5.0 if mark else 1.4), middle - note.height / 2, True)
+            told += note.draw(x + _PIPS + pips_end + (5.0 if mark else 1.4), middle - note.height / 2, True)
         elif note is not None:
-            ops += note.draw(x + _NAME, y + top - 0.3, True)
-        return (*ops, rule(kit, x, y + height, width))
+            told += note.draw(x + _NAME, y + top - 0.3, True)
+        cells = (meanings.cell(count), meanings.head(called, "Row"), meanings.cell(told))
+        return (tick_box(kit, x + 1.0, middle - 1.8), meanings.row(whole, cells), rule(kit, x, y + height, width))
 
     marks = {"derived"} if mark == "D" else {"outside"} if mark == "X" else set()
     marks |= {"corrected"} if erratum else set()
@@ -90,7 +92,7 @@ def _pips_width(line: Line, card: bool) -> float:
 
 
 def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
-    """A pip for each piece; of many, five and their number."""
+    """Draw a pip for each piece; of many, five and their number."""
     ops: list[DrawOp] = []
     half = _STEP[card] / 2
     if _few(line):
@@ -108,20 +110,28 @@ def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
                 x += 8.0
     if line.gap and line.states.get(GAP):
         ops += kit.line(kit.say(LEGEND_LETTER.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
-    return ops
+    return [meanings.figure(ops, _known(kit, line))] if ops else []
+
+
+def _known(kit: Kit, line: Line) -> str:
+    """Say how much is known of the pieces: `2 in part, 15 gap: illegible`."""
+    parts = []
+    for state, word in _STATES:
+        number = line.states.get(state, 0)
+        why = f": {kit.say(KIND_WORDS[line.gap])}" if state == GAP and line.gap in KIND_WORDS else ""
+        parts += [f"{number} {kit.say(word)}{why}"] if number else []
+    return ", ".join(parts)
 
 
 def _key(kit: Kit, width: float) -> Row:
-    words = ((KNOWN, "known"), (PART, "in part"), (GAP, "gap"))
-
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []
         left = x + 1.0
-        for state, word in words:
+        for state, word in _STATES:
             ops += pip(kit, left + 0.95, y + 2.6, state, True)
             label = kit.trial(kit.say(word), "legend", 30.0)
             ops += label.draw(left + 2.8, y + 2.6 - label.height / 2)
             left += label.width + 6.4
-        return tuple(ops)
+        return (meanings.furniture(ops),)
 
     return Row(4.6, draw, 0.4)

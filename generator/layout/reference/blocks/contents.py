@@ -1,4 +1,4 @@
-"""The contents: every chapter with its number and page, in three columns, read down."""
+"""The contents: every chapter with its number and page, in three columns or as many as have room, read down."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from generator.model.drawing import DrawOp, Group
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ...meanings import entry as told
 from ...text import Paragraph
 from ..kit import Kit
 from ..parts import rule
@@ -16,6 +17,8 @@ from ..rows import BETWEEN, BLOCK_GAP, Row, Target
 from .heading import CONTENTS
 
 _COLUMNS = 3
+_LEAST = 50.0
+"""mm; no column is narrower."""
 _ROW = 5.2
 _APART = 6.0
 _NUMBER, _PAGE = 7.4, 6.6
@@ -32,9 +35,11 @@ class Entry:
 
 def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
     """Return the contents as one row. Pages are those of the first pass; before it, none are shown."""
-    lines = -(-len(entries) // _COLUMNS)
-    column = (width - _APART * (_COLUMNS - 1)) / _COLUMNS
+    columns = max(1, min(_COLUMNS, int((width + _APART) // (_LEAST + _APART))))
+    lines = -(-len(entries) // columns)
+    column = (width - _APART * (columns - 1)) / columns
     titles = [kit.snug(entry.title, "body", column - _NUMBER - _PAGE) for entry in entries]
+    whole = object()
     across = [titles[line::lines] for line in range(lines)]
     heights = [max(_ROW, *(title.height + 1.2 for title in row)) for row in across]
 
@@ -43,18 +48,19 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
         for index, entry in enumerate(entries):
             right, down = divmod(index, lines)
             box = Box(x + right * (column + _APART), y + sum(heights[:down]), column, heights[down])
-            ops += _entry(kit, entry, titles[index], box, down == 0)
+            ops += [rule(kit, box.x, box.y, box.width, "ink", 0.4)] if down == 0 else []
+            ops += [told(whole, _entry(kit, entry, titles[index], box)), rule(kit, box.x, box.bottom, box.width)]
         return tuple(ops)
 
     return Row(sum(heights), draw, BLOCK_GAP, rank=BETWEEN, targets=(Target(CONTENTS, kit.say("Contents"), 0),))
 
 
-def _entry(kit: Kit, entry: Entry, title: Paragraph, box: Box, first: bool) -> list[DrawOp]:
+def _entry(kit: Kit, entry: Entry, title: Paragraph, box: Box) -> tuple[Group]:
     middle = box.y + box.height / 2
     page = kit.pages.get(entry.target, 0)
-    ops: list[DrawOp] = [rule(kit, box.x, box.y, box.width, "ink", 0.4)] if first else []
-    ops += kit.line(str(entry.number), "count", box.x, middle, 5.4, align="right", colour="blood")
-    ops += title.draw(box.x + _NUMBER, middle - title.height / 2)
-    ops += kit.line(str(page) if page else "", "count", box.right - 7.0, middle, 6.4, align="right")
-    ops.append(rule(kit, box.x, box.bottom, box.width))
-    return [*ops, Group((), link=entry.target, box=box)]
+    ops = (
+        *kit.line(str(entry.number), "count", box.x, middle, 5.4, align="right", colour="blood"),
+        *title.draw(box.x + _NUMBER, middle - title.height / 2),
+        *kit.line(str(page) if page else "", "count", box.right - 7.0, middle, 6.4, align="right"),
+    )
+    return (Group(ops, link=entry.target, box=box),)

@@ -10,6 +10,7 @@ from generator.model.drawing import DrawOp, line, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
 
+from ... import meanings
 from ...text import Paragraph
 from ..cases import Cell, Grid, GridLine
 from ..kit import Kit
@@ -57,9 +58,10 @@ def fits(grid: Grid, width: float) -> bool:
 def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return the head and a row for each row of the table; the head stands again after a break."""
     look = _Look(kit, table, grid, width, _widths(kit, table, grid, width - _TABS - _OUTCOME))
-    head = _head(look)
+    whole = object()
+    head = _head(look, whole)
     rows = [
-        _row(look, number, row, [entry for entry in grid.lines if entry.row == number], head)
+        _row(look, whole, number, row, [entry for entry in grid.lines if entry.row == number], head)
         for number, row in enumerate(table.rows, 1)
     ]
     if height_of(rows) <= _TOGETHER:
@@ -78,10 +80,10 @@ def _widths(kit: Kit, table: Table, grid: Grid, room: float) -> tuple[float, ...
     least: list[float] = []
     wanted: list[float] = []
     for index, title in enumerate(_titles(kit, table, grid)):
-        words = [(word, "table-head") for word in title.plain.split(" ")]
+        words = [(word, "table-head") for word in kit.words(title)]
         values = [line.cells[index].text for line in grid.lines if len(line.cells) > index]
-        words += [(word, "table-bold") for value in values for word in value.split(" ") if word]
-        least.append(max(kit.trial(word, style, 200.0).width for word, style in words) + _CLOSE)
+        words += [(word, "table-bold") for value in values for word in kit.words(value)]
+        least.append(max((kit.trial(word, style, 200.0).width for word, style in words), default=0.0) + _CLOSE)
         whole = max((kit.trial(value, "table-bold", 200.0).width for value in values), default=0.0) + _CLOSE
         wanted.append(max(least[-1], _COLUMN, min(whole, _WIDEST)) if grid.split else _WRITTEN)
     spare = sum(wanted) - sum(least)
@@ -89,7 +91,7 @@ def _widths(kit: Kit, table: Table, grid: Grid, room: float) -> tuple[float, ...
     return tuple(low + (high - low) * share for low, high in zip(least, wanted, strict=True))
 
 
-def _head(look: _Look) -> Row:
+def _head(look: _Look, whole: object) -> Row:
     kit = look.kit
     heads = [
         kit.snug(text, "table-head", width - 1.6, 2, align="center")
@@ -98,18 +100,19 @@ def _head(look: _Look) -> Row:
     then = kit.snug(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD)
 
     tallest = max((head.height for head in heads), default=0.0)
-    height = max(HEAD, tallest + 2.4) if any(len(head.lines) > 1 for head in heads) else _LOW_HEAD
+    height = max(HEAD, tallest + 2.4) if any(head.height > head.leading + 0.01 for head in heads) else _LOW_HEAD
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = [kit.fill(rectangle(Box(x, y, look.width, height)), "slab")]
+        cells: list[DrawOp] = [meanings.cell()]
         for index, head in enumerate(heads):
-            ops += head.draw(x + look.left(index) + 0.8, y + (height - head.height) / 2)
-        return (*ops, *then.draw(x + look.outcome_x + _PAD, y + (height - then.height) / 2))
+            cells.append(meanings.head(head.draw(x + look.left(index) + 0.8, y + (height - head.own_height) / 2)))
+        cells.append(meanings.head(then.draw(x + look.outcome_x + _PAD, y + (height - then.own_height) / 2)))
+        return (kit.fill(rectangle(Box(x, y, look.width, height)), "slab"), meanings.row(whole, cells))
 
     return Row(height, draw, BLOCK_GAP, True, BETWEEN)
 
 
-def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], head: Row) -> Row:
+def _row(look: _Look, whole: object, number: int, row: TableRow, lines: Sequence[GridLine], head: Row) -> Row:
     kit, hit = look.kit, look.grid.hit == number
     words = _outcome(look, row, hit)
     count = max(1, len(lines))
@@ -123,18 +126,22 @@ def _row(look: _Look, number: int, row: TableRow, lines: Sequence[GridLine], hea
         ops: list[DrawOp] = []
         if hit:
             ops.append(kit.fill(rectangle(Box(x, y, look.width, height)), "glow"))
-        for index, entry in enumerate(lines):
-            ops += _cells(look, entry, x, y + index * step, step)
-            if index:
-                ops.append(rule(kit, x + _TABS, y + index * step, look.outcome_x - _TABS, "line"))
-        ops += tab(kit, x + 0.8, y + (height - TAB) / 2, str(number), "blood" if hit else "slab")
-        ops += _then(look, row, words, x + look.outcome_x, y, height)
+        first = tab(kit, x + 0.8, y + (height - TAB) / 2, str(number), "blood" if hit else "slab")
+        then = _then(look, row, words, x + look.outcome_x, y, height)
+        for index in range(count):
+            top = y + index * step
+            cells = _cells(look, lines[index], x, top, step) if lines else [meanings.cell((), len(look.columns))]
+            if not index:
+                cells = [meanings.head(first, "Row", rows=count), *cells, meanings.cell(then, rows=count)]
+            ops.append(meanings.row(whole, cells))
+            ops += [rule(kit, x + _TABS, top, look.outcome_x - _TABS, "line")] if index else []
         ops.append(kit.stroke(line(x + look.outcome_x, y, x + look.outcome_x, y + height), "ink", 0.25))
         ops.append(rule(kit, x, y + height, look.width, "ink", 0.35 if last else 0.25))
         return tuple(ops)
 
     marks = frozenset({"gap"}) if words is None else frozenset()
-    repeat = () if number == 1 else (head,)
+    again = replace(head, draw=lambda x, y: (meanings.furniture(head.draw(x, y)),))
+    repeat = () if number == 1 else (again,)
     return Row(height, draw, keep=number == 1 and not last, rank=WITHIN, marks=marks, repeat=repeat)
 
 
@@ -151,7 +158,7 @@ def _then(
     look: _Look, row: TableRow, words: Paragraph | None, x: float, y: float, height: float
 ) -> tuple[DrawOp, ...]:
     if words is not None:
-        return words.draw(x + _PAD, y + (height - words.height) / 2, True)
+        return words.draw(x + _PAD, y + (height - words.own_height) / 2, True)
     kind = row.then.kind if isinstance(row.then, Gap) else ""
     return gap_line(look.kit, x + _PAD, y + height / 2 + 1.4, look.width - look.outcome_x - 2 * _PAD, kind)
 
@@ -161,10 +168,11 @@ def _cells(look: _Look, entry: GridLine, x: float, y: float, height: float) -> l
     ops: list[DrawOp] = []
     if not entry.cells:
         others = look.kit.say("all other cases")
-        return [*kit.line(others, "second", x + _TABS, middle, look.outcome_x - _TABS, align="center")]
+        words = kit.line(others, "second", x + _TABS, middle, look.outcome_x - _TABS, align="center")
+        return [meanings.cell(words, len(look.columns))]
     for index, cell in enumerate(entry.cells):
         left = x + look.left(index)
-        ops += _answer(look, index, cell, left, middle)
+        ops.append(meanings.cell(_answer(look, index, cell, left, middle)))
         if index:
             ops.append(kit.stroke(line(left, y, left, y + height), "hairline", 0.2))
     return ops
@@ -178,11 +186,11 @@ def _answer(look: _Look, index: int, cell: Cell, left: float, middle: float) -> 
     kit, width = look.kit, look.columns[index]
     centre = left + width / 2
     if cell.kind == "yes":
-        return (tick(kit, centre, middle),)
+        return (meanings.figure((tick(kit, centre, middle),), kit.say("yes")),)
     if cell.kind == "no":
-        return cross(kit, centre, middle)
+        return (meanings.figure(cross(kit, centre, middle), kit.say("no")),)
     if cell.kind == "text":
         words = _value(look, index, cell)
-        return words.draw(left + 0.8, middle - words.height / 2)
+        return words.draw(left + 0.8, middle - words.own_height / 2)
     word = kit.say("any") if cell.kind == "any" else "–"
     return kit.line(word, "second", left + 0.6, middle, width - 1.2, align="center")

@@ -6,6 +6,7 @@ from generator.model.content import Gap, Table, TableRow
 from generator.model.drawing import DrawOp, circle, rectangle
 from generator.model.geometry import Box
 
+from ... import meanings
 from ..cases import Grid, runs_of
 from ..kit import Kit
 from ..parts import gap_line
@@ -29,10 +30,11 @@ def is_die(table: Table, grid: Grid) -> bool:
 def die_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return a row for each outcome."""
     rows: list[Row] = []
+    whole = object()
     for entry in grid.lines:
         cell = entry.cells[0]
         faces = FACES if cell.kind == "any" else tuple(face for face in FACES if _listed(face, cell.text))
-        rows.append(_row(kit, table.rows[entry.row - 1], faces, width, entry.row))
+        rows.append(_row(kit, whole, table.rows[entry.row - 1], faces, width, entry.row))
     return tuple(rows)
 
 
@@ -44,22 +46,25 @@ def _listed(face: int, text: str) -> bool:
     return False
 
 
-def _row(kit: Kit, row: TableRow, faces: tuple[int, ...], width: float, number: int) -> Row:
+def _row(kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: float, number: int) -> Row:
     text = outcome(kit, row)
     words = kit.text(text, "body", width - 2 * _PAD) if text is not None else None
     height = _PAD + _DIE + 1.8 + (words.height if words else 4.2) + 1.4
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = [kit.stroke(rectangle(Box(x, y, width, height)), "ink", 0.4, (), "paper")]
+        shown: list[DrawOp] = []
         for index, face in enumerate(faces):
-            ops += die(kit, x + _PAD + index * (_DIE + _APART), y + _PAD, face)
+            shown += die(kit, x + _PAD + index * (_DIE + _APART), y + _PAD, face)
         after = x + _PAD + len(faces) * (_DIE + _APART) + 1.6
-        ops += kit.line(runs_of(faces), "range", after, y + _PAD + _DIE / 2)
+        shown += kit.line(runs_of(faces), "range", after, y + _PAD + _DIE / 2)
         top = y + _PAD + _DIE + 1.8
-        if words is not None:
-            return (*ops, *words.draw(x + _PAD, top, True))
         kind = row.then.kind if isinstance(row.then, Gap) else ""
-        return (*ops, *gap_line(kit, x + _PAD, top + 3.2, width - 2 * _PAD, kind))
+        if words is not None:
+            then = words.draw(x + _PAD, top, True)
+        else:
+            then = gap_line(kit, x + _PAD, top + 3.2, width - 2 * _PAD, kind)
+        frame = kit.stroke(rectangle(Box(x, y, width, height)), "ink", 0.4, (), "paper")
+        return (frame, meanings.row(whole, (meanings.head(shown, "Row"), meanings.cell(then))))
 
     first = number == 1
     marks = frozenset() if words is not None else frozenset({"gap"})

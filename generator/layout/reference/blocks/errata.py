@@ -12,6 +12,7 @@ from generator.model.markup import parse_markup
 from generator.model.richtext import RichText, plain_text
 
 from ...gaplabel import KIND_WORDS
+from ...meanings import heading, item, paragraph
 from ...names import name_of
 from ..kit import Kit, bold, mix, readable, value_words
 from ..parts import gap_line, lozenge, rule, sure_dots
@@ -29,8 +30,9 @@ def errata(
     kit: Kit, errata: Sequence[Erratum], questions: Sequence[str], width: float, title: str
 ) -> tuple[Row, ...]:
     """Return the head and a row for each correction and question; the frame runs on around them."""
-    rows = [_erratum(kit, number, item, width) for number, item in enumerate(errata, 1)]
-    rows += [_question(kit, name, width, not index) for index, name in enumerate(questions)]
+    whole = object()
+    rows = [_erratum(kit, whole, number, erratum, width) for number, erratum in enumerate(errata, 1)]
+    rows += [_question(kit, whole, name, width, not index) for index, name in enumerate(questions)]
     rows = [_framed(kit, row, width, index == len(rows) - 1) for index, row in enumerate(rows)]
     return (_head(kit, title, bool(errata), width), *rows)
 
@@ -40,34 +42,33 @@ def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         box = rectangle(Box(x, y, width, _HEAD))
+        beside = kit.line(right, "box-head-right", x + width * 0.55, y + _HEAD / 2, width * 0.45 - 2.4, align="right")
         return (
             kit.fill(box, "blood"), kit.stroke(box, "blood", _FRAME),
-            *kit.line(title, "box-head", x + 2.4, y + _HEAD / 2, width * 0.55),
-            *kit.line(right, "box-head-right", x + width * 0.55, y + _HEAD / 2, width * 0.45 - 2.4, align="right"),
+            heading(2, kit.line(title, "box-head", x + 2.4, y + _HEAD / 2, width * 0.55)),
+            *((paragraph(beside),) if beside else ()),
         )  # fmt: skip
 
     return Row(_HEAD, draw, BLOCK_GAP, True, BETWEEN, targets=(Target("errata", title, 0),))
 
 
-def _erratum(kit: Kit, number: int, item: Erratum, width: float) -> Row:
-    before, after = (value_words_of(kit, item.at, value) for value in (item.printed, item.corrected))
+def _erratum(kit: Kit, whole: object, number: int, erratum: Erratum, width: float) -> Row:
+    before, after = (value_words_of(kit, erratum.at, value) for value in (erratum.printed, erratum.corrected))
     stop = "" if after.plain.endswith(".") else "."
-    words = mix(f"{place_name(kit, item.at)}: ", before, " → ", bold(after), f"{stop} {item.reason}")
+    words = mix(f"{place_name(kit, erratum.at)}: ", before, " → ", bold(after), f"{stop} {erratum.reason}")
     text = kit.text(words, "body", width - _INDENT - _DOTS)
     height = text.height + 2 * _PAD
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         first = y + _PAD + text.leading / 2
-        return (
-            *lozenge(kit, x + 4.4, first, str(number)),
-            *text.draw(x + _INDENT, y + _PAD),
-            *sure_dots(kit, x + width - _DOTS + 2.2, first, item.sure),
-        )
+        dots = sure_dots(kit, x + width - _DOTS + 2.2, first, erratum.sure)
+        label = lozenge(kit, x + 4.4, first, str(number))
+        return (item(whole, label, (*text.draw(x + _INDENT, y + _PAD), *dots), ordered=True),)
 
     return Row(height, draw, rank=WITHIN, marks=frozenset({"corrected"}), targets=())
 
 
-def _question(kit: Kit, name: str, width: float, first: bool) -> Row:
+def _question(kit: Kit, whole: object, name: str, width: float, first: bool) -> Row:
     words = mix((f"{kit.say('Open')}: ", True), name)
     text = kit.text(words, "body", width - _INDENT - 24.0)
     height = max(4.6, text.height) + 2 * _PAD
@@ -77,10 +78,10 @@ def _question(kit: Kit, name: str, width: float, first: bool) -> Row:
         frame = Box(x + 2.65, middle - 1.75, 3.5, 3.5)
         ops: list[DrawOp] = [rule(kit, x + 2.0, y, width - 4.0, "blood", 0.25)] if first else []
         ops.append(kit.stroke(rectangle(frame), "ink", 0.25, (0.7, 0.5), "paper"))
-        ops += kit.line("?", "mark", frame.x, middle, frame.width, align="center")
-        ops += text.draw(x + _INDENT, y + _PAD)
+        sign = kit.line("?", "mark", frame.x, middle, frame.width, align="center")
         start = x + _INDENT + min(text.width + 2.0, width - _INDENT - 24.0)
-        return (*ops, *gap_line(kit, start, middle + 1.1, x + width - 2.4 - start, "undecided"))
+        place = gap_line(kit, start, middle + 1.1, x + width - 2.4 - start, "undecided")
+        return (*ops, item(whole, sign, (*text.draw(x + _INDENT, y + _PAD), *place)))
 
     return Row(height, draw, rank=WITHIN, marks=frozenset({"gap"}))
 

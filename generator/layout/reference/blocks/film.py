@@ -9,6 +9,7 @@ from generator.model.drawing import DrawOp, Group, rectangle
 from generator.model.geometry import Affine, Box, turn
 from generator.model.richtext import RichText
 
+from ...meanings import caption, paragraph, part
 from ..flow import COLUMN
 from ..kit import Kit
 from ..rows import BLOCK_GAP, CLOSE, Row
@@ -21,6 +22,8 @@ _SMALL = 0.72
 _HOLE, _HOLE_HEIGHT, _HOLE_STEP = 3.0, 2.6, 4.4
 _PAD, _TOP = 4.0, 2.6
 _SCENE = 54.0
+_BESIDE = 150.0
+"""mm; in a frame less wide than this the replay stands below the scene."""
 _MOST = 24
 """Cases in one frame."""
 
@@ -44,7 +47,7 @@ def _film(kit: Kit, width: float, scene: RichText | None, table: Table | None, h
     inner = width - 2 * BAR - 2 * pad
     stamped = count > 0
     stamp = STAMP_WIDTH * size + 2.0 if stamped else 0.0
-    wide = scene is not None and width > COLUMN
+    wide = scene is not None and width >= _BESIDE
     room = inner - (_SCENE + _PAD if wide else 0.0)
     replay, under = _fitted(kit, table, room, stamp, hit)
     beside = wide and replay is not None
@@ -59,17 +62,17 @@ def _film(kit: Kit, width: float, scene: RichText | None, table: Table | None, h
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops = [*_frame(kit, Box(x, y, width, height))]
         left, top = x + BAR + pad, y + _TOP
-        ops += label.draw(left, top)
+        ops.append(caption(label.draw(left, top)))
         if words is not None:
-            ops += words.draw(left, top + label.height + 1.2, True)
+            ops.append(paragraph(words.draw(left, top + label.height + 1.2, True)))
         if replay is not None:
             ops += replay.draw(left + (_SCENE + _PAD if beside else 0.0), top + below)
         if stamped and replay is not None:
             half = STAMP_HEIGHT * size / 2
             middle = y + height - _TOP - half if under else max(top + below + shown / 2, y + _TOP + half)
             end = x + width - BAR - 1.8 - STAMP_WIDTH * size / 2
-            ops.append(_stamp(kit, end, middle, size, count))
-        return tuple(ops)
+            ops.append(paragraph((_stamp(kit, end, middle, size, count),)))
+        return (part(ops),)
 
     return Row(height, draw, BLOCK_GAP, rank=CLOSE)
 

@@ -9,6 +9,8 @@ from generator.model.drawing import DrawOp, line, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import plain_text
 
+from ...gaplabel import KIND_WORDS
+from ...meanings import figure
 from ...text import Paragraph
 from ..chain import Chain, Question
 from ..kit import Kit, bold
@@ -32,6 +34,7 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str, alone: bool = F
         hit = kit.text(bold(end or plain_text("?")), "body", ASK - TAB - 5.0, colour="on-blood")
     note = kit.text(kit.say("The numbers are the rows of the table."), "second", OUT)
     hit_height = max(_HIT, hit.height + 3.0)
+    words = _told(kit, table, chain, start)
     total = _PILL + sum(_DOWN + height for height in heights) + _DOWN + hit_height
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
@@ -51,10 +54,25 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str, alone: bool = F
         ops += [kit.fill(rectangle(slab), "blood"), kit.fill(rectangle(Box(x, slab.y, TAB, hit_height)), "slab")]
         number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center")
         ops += note.draw(x + ASK + _ACROSS, slab.y) if not alone else ()
-        return (*ops, *number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.height) / 2))
+        ops += (*number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.own_height) / 2))
+        return (figure(ops, words),)
 
     gap = any(isinstance(row.then, Gap) for row in table.rows)
     return Row(total, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"gap"} if gap else ()))
+
+
+def _told(kit: Kit, table: Table, chain: Chain, start: str) -> str:
+    """Return what the chart says: each question, with the outcome of the answer that ends it, then the last outcome."""
+
+    def end(number: int) -> str:
+        then = table.rows[number - 1].then
+        words = f"{kit.say('Gap:')} {kit.say(KIND_WORDS[then.kind])}" if isinstance(then, Gap) else then.plain
+        return f"{number}, {words.rstrip('.')}"
+
+    parts = [f"{kit.say('Flow chart')}. {start}."]
+    for asked in chain.questions:
+        parts.append(f"{question(kit, table, asked.atom).plain} {_word(kit, asked.leaves)}: {end(asked.row)}.")
+    return " ".join((*parts, f"{_word(kit, not chain.questions[-1].leaves)}: {end(chain.last)}."))
 
 
 def _groups(chain: Chain) -> list[list[Question]]:
@@ -92,7 +110,7 @@ def _ask(kit: Kit, table: Table, item: Question, x: float, y: float, height: flo
     answer = _word(kit, item.leaves)
     return (
         kit.stroke(shape, "ink", _LINE, (), "paper"),
-        *words.draw(x + _POINT + 0.5, middle - words.height / 2),
+        *words.draw(x + _POINT + 0.5, middle - words.own_height / 2),
         kit.stroke(line(right, middle, end - 2.0, middle), "ink", _LINE),
         arrow_head(kit, end, middle, "right"),
         *kit.line(answer, "yes-no", right + 0.8, middle - 2.5, _ACROSS - 3.0, align="center",
@@ -110,7 +128,7 @@ def _outcome(kit: Kit, table: Table, row: int, box: Box) -> tuple[DrawOp, ...]:
         then = table.rows[row - 1].then
         return (*ops, *gap_line(kit, box.x + TAB + 1.7, middle + 1.2, room, then.kind if isinstance(then, Gap) else ""))
     words = kit.text(text, "table", room)
-    return (*ops, *words.draw(box.x + TAB + 1.9, middle - words.height / 2, True))
+    return (*ops, *words.draw(box.x + TAB + 1.9, middle - words.own_height / 2, True))
 
 
 def _down(kit: Kit, x: float, y: float, word: str) -> tuple[DrawOp, ...]:

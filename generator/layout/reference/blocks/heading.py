@@ -6,6 +6,7 @@ from generator.model.drawing import DrawOp, Group, polygon
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ...meanings import heading, paragraph
 from ..kit import Kit
 from ..rows import FREE, Row, Target
 
@@ -33,21 +34,26 @@ def chapter_bar(
         beside = None
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops = [*bar(kit, x, y, width, str(number), high), *head.draw(x + _TITLE, y + (high - head.height) / 2)]
+        words = head.draw(x + _TITLE, y + (high - head.height) / 2)
+        ops = [heading(2, (*bar(kit, x, y, width, str(number), high), *words))]
         if beside:
-            ops += beside.draw(x + _TITLE + head.width + 5.0, y + (high - beside.height) / 2, True)
-        return (*ops, Group((), link=CONTENTS, box=Box(x, y, NUMBER, high)))
+            condition = beside.draw(x + _TITLE + head.width + 5.0, y + (high - beside.height) / 2, True)
+            ops.append(paragraph(condition))
+        return tuple(ops)
 
     row = Row(high, draw, BEFORE, True, FREE, targets=(Target(target, title.plain, 0),))
     if condition is None or beside:
         return row, spacer(AFTER)
     below = kit.text(condition, "body-bold", width - _TITLE, colour="blood")
-    line = Row(below.height, lambda x, y: below.draw(x + _TITLE, y, True), 1.6, True)
+    line = Row(below.height, lambda x, y: (paragraph(below.draw(x + _TITLE, y, True)),), 1.6, True)
     return row, line, spacer(1.2)
 
 
 def bar(kit: Kit, x: float, y: float, width: float, number: str = "", height: float = BAR) -> tuple[DrawOp, ...]:
-    """Draw the slab: number cell with a slanted edge, body with a cut end, a sliver parallel to the cut."""
+    """Draw the slab: number cell with a slanted edge, body with a cut end, a sliver parallel to the cut.
+
+    A number leads back to the contents.
+    """
     low, top, end = y + height, y, x + width
     lean = _CUT * height / BAR
     body_end = end - _SLIVER - _APART
@@ -57,7 +63,8 @@ def bar(kit: Kit, x: float, y: float, width: float, number: str = "", height: fl
         cell = polygon((x, top), (x + NUMBER + _SLANT, top), (x + NUMBER - _SLANT, low), (x, low))
         slab = polygon((x + NUMBER + _SLANT, top), (body_end, top), (body_end - lean, low), (x + NUMBER - _SLANT, low))
         ops += [kit.fill(slab, "slab"), kit.fill(cell, "blood")]
-        ops += kit.line(number, "h1-number", start, y + height / 2, NUMBER, align="center")
+        digits = kit.line(number, "h1-number", start, y + height / 2, NUMBER, align="center")
+        ops.append(Group(digits, link=CONTENTS, box=Box(x, y, NUMBER, height)))
     else:
         ops.append(kit.fill(polygon((x, top), (body_end, top), (body_end - lean, low), (x, low)), "slab"))
     right = end
@@ -72,7 +79,7 @@ def part_heading(kit: Kit, title: RichText | str, width: float) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + head.leading / 2
         needle = polygon((x, middle - 1.1), (x + 5.0, middle + 0.6), (x, middle + 1.1))
-        return (kit.flat(needle, "blood"), *head.draw(x + 6.4, y, True))
+        return (kit.flat(needle, "blood"), heading(3, head.draw(x + 6.4, y, True)))
 
     return Row(head.height + 1.0, draw, 3.6, True, 1)
 

@@ -9,7 +9,8 @@ from generator.model.drawing import DrawOp, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
-from ..kit import Kit, readable
+from ...meanings import item
+from ..kit import Kit
 from ..parts import gap_line
 from ..rows import WITHIN, Row
 
@@ -24,11 +25,11 @@ _WRITE = 9.0
 
 def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, ...]:
     """Return rows of two icons each, read across."""
-    half = (width - _APART) / 2
-    return tuple(_pair(kit, icons[start : start + 2], half) for start in range(0, len(icons), 2))
+    half, whole = (width - _APART) / 2, object()
+    return tuple(_pair(kit, whole, icons[start : start + 2], half) for start in range(0, len(icons), 2))
 
 
-def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
+def _pair(kit: Kit, whole: object, icons: Sequence[IconSource], half: float) -> Row:
     gaps = [icon.meaning if isinstance(icon.meaning, Gap) else None for icon in icons]
     rooms = [half - _INDENT - (_WRITE + 1.2 if gap is not None else 0.0) for gap in gaps]
     texts = [kit.text(meaning_of(kit, icon) or "", "body", room) for icon, room in zip(icons, rooms, strict=True)]
@@ -43,10 +44,11 @@ def _pair(kit: Kit, icons: Sequence[IconSource], half: float) -> Row:
                 frame = Box(left, middle - _FRAME / 2, _FRAME, _FRAME)
                 ops.append(kit.stroke(rectangle(frame), "ink", 0.3, (0.9, 0.7)))
             ops += kit.icon(icon.name, left + _FRAME / 2, middle, _ICON)
-            ops += text.draw(left + _INDENT, middle - text.height / 2, True)
+            told = text.draw(left + _INDENT, middle - text.height / 2, True)
             if gap is not None:
                 start = left + _INDENT + text.width + 1.2
-                ops += gap_line(kit, start, middle + 1.1, left + half - start, gap.kind)
+                told += gap_line(kit, start, middle + 1.1, left + half - start, gap.kind)
+            ops.append(item(whole, (), told))
         return tuple(ops)
 
     return Row(height, draw, rank=WITHIN, marks=frozenset({"unnamed"} if any(gaps) else ()))
@@ -57,7 +59,7 @@ def meaning_of(kit: Kit, icon: IconSource) -> RichText | str | None:
     if isinstance(icon.meaning, RichText):
         return icon.meaning
     if isinstance(icon.meaning, Gap):
-        return kit.say(readable(icon.name).lower())
+        return kit.known(icon.name)
     used = {component.type for component in kit.desk.pack.components}
     types = (name for name, template in kit.desk.pack.templates.items() if template.icon == icon.name and name in used)
     named = next(types, "")

@@ -8,39 +8,62 @@ from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ...meanings import furniture
 from ...text import Paragraph
-from ..flow import LIVE
 from ..kit import Kit, mix
 
 HEIGHT = 8.2
 _CELL = 8.2
 _APART = 2.0
 _PAD = 1.6
+_BESIDE_TEXT = _CELL + 2 * _PAD + 0.2
+_BETWEEN, _ABOVE = 1.6, 2.2
 _MOST_MORE = 14.0
 _SIZES = (9.0, 8.5, 8.0, 7.5)
 ORDER = ("gap", "missing", "derived", "outside", "unreadable", "unnamed", "corrected")
 
 
-def legend(kit: Kit, marks: Collection[str], x: float, y: float) -> tuple[DrawOp, ...]:
-    """Draw the boxes side by side over the live width."""
-    shown = [mark for mark in ORDER if mark in marks]
-    if not shown:
-        return ()
-    texts = [_explained(kit, mark) for mark in shown]
-    size, widths = _shares(kit, texts)
+def legend(kit: Kit, marks: Collection[str], x: float, low: float) -> tuple[DrawOp, ...]:
+    """Draw the boxes side by side over the live width, in as many rows as they need; the last one ends at `low`."""
+    rows = _rows(kit, marks)
     ops: list[DrawOp] = []
-    for mark, text, width in zip(shown, texts, widths, strict=True):
-        words = kit.text(text, "legend", width - _CELL - 2 * _PAD, size=size)
-        ops += _box(kit, mark, words, Box(x, y, width, HEIGHT))
-        x += width + _APART
-    return tuple(ops)
+    for number, shown in enumerate(rows):
+        left, y = x, low - HEIGHT - (HEIGHT + _BETWEEN) * (len(rows) - 1 - number)
+        texts = [_explained(kit, mark, kit.pages.get("errata", 0)) for mark in shown]
+        size, widths = _shares(kit, texts)
+        for mark, text, width in zip(shown, texts, widths, strict=True):
+            words = kit.text(text, "legend", width - _CELL - 2 * _PAD, size=size)
+            ops += _box(kit, mark, words, Box(left, y, width, HEIGHT))
+            left += width + _APART
+    return (furniture(ops),) if ops else ()
+
+
+def legend_height(kit: Kit, marks: Collection[str]) -> float:
+    """Return the room that a legend needs at the foot of a page, the white above it included."""
+    rows = len(_rows(kit, marks))
+    return rows * HEIGHT + (rows - 1) * _BETWEEN + _ABOVE if rows else 0.0
+
+
+def _rows(kit: Kit, marks: Collection[str]) -> list[list[str]]:
+    """Deal marks to rows: a row takes as many as have room in the smallest type."""
+    rows: list[list[str]] = []
+    left = 0.0
+    for mark in (mark for mark in ORDER if mark in marks):
+        # A page number that is not known yet must not change the height: one of two digits stands for it.
+        wide = _two_lines(kit, _explained(kit, mark, 88), _SIZES[-1]) + _BESIDE_TEXT
+        if not rows or wide > left:
+            rows.append([])
+            left = kit.measures.live
+        rows[-1].append(mark)
+        left -= wide + _APART
+    return rows
 
 
 def _shares(kit: Kit, texts: Sequence[RichText]) -> tuple[float, list[float]]:
     """Give each text the width in which it takes two lines, and share out what is left; few boxes stay small."""
     for size in _SIZES:
-        needed = [_two_lines(kit, text, size) + _CELL + 2 * _PAD + 0.2 for text in texts]
-        left = LIVE - _APART * (len(texts) - 1) - sum(needed)
+        needed = [_two_lines(kit, text, size) + _BESIDE_TEXT for text in texts]
+        left = kit.measures.live - _APART * (len(texts) - 1) - sum(needed)
         if left >= 0:
             break
     more = min(left / len(texts), _MOST_MORE)
@@ -74,7 +97,8 @@ def _sign(kit: Kit, mark: str, x: float, y: float) -> tuple[DrawOp, ...]:
     return kit.line(kit.say(letter), "legend-letter", x - _CELL / 2, y, _CELL, align="center")
 
 
-def _explained(kit: Kit, mark: str) -> RichText:
+def _explained(kit: Kit, mark: str, page: int) -> RichText:
+    """Say what a mark means; `page` holds the list of corrections."""
     say = kit.say
     if mark == "gap":
         kinds = (("i", "illegible"), ("n", "not printed"), ("t", "cut off"), ("u", "undecided"))
@@ -91,6 +115,5 @@ def _explained(kit: Kit, mark: str) -> RichText:
     }.get(mark, ("Corrected:", ""))
     if mark != "corrected":
         return mix((say(head), True), f" {say(words)}")
-    page = kit.pages.get("errata", 0)
     there = say("see page {page}", page=page) if page else ""
     return mix((say(head), True), f" {say('the sheet differs')}{'; ' if there else ''}{there}")

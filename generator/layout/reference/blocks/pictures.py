@@ -86,6 +86,16 @@ PICTURES: Mapping[str, Picture] = {
 }  # fmt: skip
 
 
+WORDS = {
+    "token": "a token that is turned up",
+    "viewer": "one line of a card, read through a window",
+    "discard": "cards that are ruled out, beside one that stays",
+    "swap": "a figure, and another in its place",
+    "faceup": "a token that stays face up beside its card",
+}
+"""What is said in place of the pictures."""
+
+
 def _icon(kit: Kit, step: Step, number: int, otherwise: str) -> str:
     """Return the icon of what the step's own words name, so that picture and words agree; -1 is the last of them."""
     icons = kit.desk.pack.icons

@@ -9,6 +9,7 @@ from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, Unreadable
 
+from ...meanings import furniture, item, paragraph, said
 from ..kit import Kit, bold
 from ..parts import POINT, TAB, rule
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, paragraph_rows
@@ -28,8 +29,8 @@ def prose(kit: Kit, texts: Sequence[RichText], width: float) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def reminder(kit: Kit, text: RichText, width: float) -> Row:
-    """Return the band of the line that players forget."""
+def reminder(kit: Kit, text: RichText, width: float, headed: bool = False) -> Row:
+    """Return the band of the line that players forget. `headed`: a heading says so already."""
     lead = TAB + POINT + 2.2
     words = kit.text(text, "body", width - lead - 2.0)
     height = max(TAB, words.height + _PAD)
@@ -38,11 +39,10 @@ def reminder(kit: Kit, text: RichText, width: float) -> Row:
         band = kit.fill(rectangle(Box(x, y, width, height)), "glow")
         point = x + TAB + POINT
         mark = polygon((x, y), (x + TAB, y), (point, y + height / 2), (x + TAB, y + height), (x, y + height))
-        return (
-            band, kit.flat(mark, "ink"),
-            *kit.line("!", "tab", x, y + height / 2, TAB + 0.6, align="center", colour="paper"),
-            *words.draw(x + lead, y + (height - words.height) / 2, True),
-        )  # fmt: skip
+        sign = kit.line("!", "tab", x, y + height / 2, TAB + 0.6, align="center", colour="paper")
+        text = words.draw(x + lead, y + (height - words.own_height) / 2, True)
+        first = furniture(sign) if headed else said(sign, f"{kit.say('Often forgotten')}:")
+        return (band, kit.flat(mark, "ink"), paragraph((first, *text)))
 
     return Row(height, draw, BLOCK_GAP, rank=BETWEEN)
 
@@ -52,13 +52,15 @@ def pairs(kit: Kit, items: Sequence[tuple[RichText, RichText]], width: float) ->
     names = [kit.text(bold(term), "body", width) for term, _ in items]
     widest = max((name.width for name in names), default=0.0)
     hanging = widest + _GAP if widest <= _TERM else 0.0
-    rows: list[Row] = []
-    for index, (term, explanation) in enumerate(items):
-        rows.append(_pair(kit, term, explanation, width, hanging, index))
-    return tuple(rows)
+    whole = object()
+    return tuple(
+        _pair(kit, whole, term, explanation, width, hanging, index) for index, (term, explanation) in enumerate(items)
+    )
 
 
-def _pair(kit: Kit, term: RichText, explanation: RichText, width: float, hanging: float, index: int) -> Row:
+def _pair(
+    kit: Kit, whole: object, term: RichText, explanation: RichText, width: float, hanging: float, index: int
+) -> Row:
     name = kit.text(bold(term), "body", width - 2.0)
     words = kit.text(explanation, "body", width - hanging - 2.0)
     lead = 0.0 if hanging else name.height
@@ -66,9 +68,8 @@ def _pair(kit: Kit, term: RichText, explanation: RichText, width: float, hanging
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = [rule(kit, x, y, width, "ink", 0.3)] if index == 0 else []
-        ops += name.draw(x + 1.0, y + 0.75, True)
-        ops += words.draw(x + 1.0 + hanging, y + 0.75 + lead, True)
-        ops.append(rule(kit, x, y + height, width))
+        label, body = name.draw(x + 1.0, y + 0.75, True), words.draw(x + 1.0 + hanging, y + 0.75 + lead, True)
+        ops += [item(whole, label, body), rule(kit, x, y + height, width)]
         return tuple(ops)
 
     first = index == 0

@@ -10,6 +10,7 @@ from generator.model.evaluate import Unworkable, matching_rows, row_name
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ... import meanings
 from ...text import Paragraph
 from ..kit import Kit, value_words
 from ..parts import TAB, rule, tab
@@ -61,14 +62,16 @@ class Replay:
         """Draw the replay from its top left corner."""
         kit, left = self.kit, x
         base = y + self.head_height
-        ops: list[DrawOp] = []
+        heads: list[DrawOp] = []
         for head, width in zip(self.heads, self.widths, strict=True):
-            ops += head.draw(left, base - 1.4 - head.height)
+            heads.append(meanings.head(head.draw(left, base - 1.4 - head.height)))
             left += width
-        ops += kit.line(kit.say("Row"), "replay-head", left + 2.0, base - 1.4 - self.heads[0].leading / 2, self.result)
-        ops.append(rule(kit, x, base - 0.4, self.width, "ink", 0.4))
+        middle = base - 1.4 - self.heads[0].leading / 2
+        heads.append(meanings.head(kit.line(kit.say("Row"), "replay-head", left + 2.0, middle, self.result)))
+        whole = object()
+        ops: list[DrawOp] = [meanings.row(whole, heads), rule(kit, x, base - 0.4, self.width, "ink", 0.4)]
         for index in range(len(self.cells)):
-            ops += self._case(index, x, base)
+            ops.append(meanings.row(whole, self._case(index, x, base)))
             ops += [rule(kit, x, base, self.width, "line")] if index else []
             base += self.case_height(index)
         return ops
@@ -82,14 +85,15 @@ class Replay:
                 wide = min(max(7.0, cell.width + 2.4), width - 0.4)
                 frame = Box(left + (width - wide) / 2, y + 0.7, wide, height - 1.4)
                 ops.append(kit.stroke(rectangle(frame, 0.4), "blood", 0.4, (), "paper"))
-            ops += cell.draw(left + _INSET, middle - cell.height / 2)
+            ops.append(meanings.cell(cell.draw(left + _INSET, middle - cell.height / 2)))
             left += width
         number = self.numbers[index]
         hit = 0 < number == self.hit
-        ops += tab(kit, left + 2.0, middle - 2.4, str(number or "?"), "blood" if hit else "slab", 4.8)
+        met = tab(kit, left + 2.0, middle - 2.4, str(number or "?"), "blood" if hit else "slab", 4.8)
         colour = "blood" if hit else "ink"
         words = self.outcomes[index]
-        return [*ops, *kit.line(words, "table-bold", left + _NAME, middle, self.result - _NAME, colour=colour)]
+        then = kit.line(words, "table-bold", left + _NAME, middle, self.result - _NAME, colour=colour)
+        return [*ops, meanings.cell((*met, *then))]
 
 
 def replay_of(kit: Kit, table: Table, room: float, hit: int, told: bool = True) -> Replay | None:

@@ -9,6 +9,7 @@ from generator.model.drawing import DrawOp, Group, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ...meanings import furniture, item, said
 from ...text import Paragraph
 from ..kit import Kit, mix
 from ..parts import gap_line, letter_box, rule
@@ -22,10 +23,11 @@ _LINE_ROOM = 24.0
 def words(kit: Kit, terms: tuple[Term, ...], width: float, places: Mapping[str, str]) -> tuple[Row, ...]:
     """Return a row for each term, by name. `places`: term -> the destination where it is used."""
     ordered = sorted(terms, key=lambda term: term.name.plain.casefold())
-    return tuple(_word(kit, term, width, places.get(term.id, "")) for term in ordered)
+    whole = object()
+    return tuple(_word(kit, whole, term, width, places.get(term.id, "")) for term in ordered)
 
 
-def _word(kit: Kit, term: Term, width: float, place: str) -> Row:
+def _word(kit: Kit, whole: object, term: Term, width: float, place: str) -> Row:
     room = width - _TAB_WIDTH - 2.4
     gap = term.definition if isinstance(term.definition, Gap) else None
     outside = term.source.split(":")[0].strip().lower() == "outside"
@@ -42,7 +44,7 @@ def _word(kit: Kit, term: Term, width: float, place: str) -> Row:
         if outside:
             ops += letter_box(kit, x + min(text.width + 2.6, room - 1.5), y + height - _PAD - text.leading / 2, "X")
         ops += _page_tab(kit, x + width - _TAB_WIDTH, middle - _TAB_HEIGHT / 2, place)
-        return (*ops, rule(kit, x, y + height, width))
+        return (item(whole, (), ops), rule(kit, x, y + height, width))
 
     return Row(height, draw, rank=WITHIN, marks=marks, targets=(Target(f"id:{term.id}", term.name.plain),))
 
@@ -59,4 +61,6 @@ def _page_tab(kit: Kit, x: float, y: float, place: str) -> tuple[DrawOp, ...]:
     box = Box(x, y, _TAB_WIDTH, _TAB_HEIGHT)
     frame = kit.stroke(rectangle(box), "ink", 0.3, (), "paper")
     number = kit.line(str(page) if page else "–", "page-tab", x, y + _TAB_HEIGHT / 2, _TAB_WIDTH, align="center")
-    return (frame, *number, Group((), link=place, box=box)) if page else (frame, *number)
+    if not page:
+        return (frame, furniture(number))
+    return (frame, Group((said(number, kit.say("see page {page}", page=page)),), link=place, box=box))
