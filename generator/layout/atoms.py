@@ -22,13 +22,18 @@ UNREADABLE_WIDTH = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Part of an atom: letters of one font, an icon, or an unreadable symbol. `width` in em, tracking included."""
+    """Part of an atom: letters of one font, an icon, or an unreadable symbol. `width` in em, tracking included.
+
+    link   where a click on it leads
+    words  what is said in place of an icon
+    """
 
     width: float
     shaped: Shaped | None = None
     icon: Vector | None = None
     unreadable: bool = False
     link: str = ""
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +128,8 @@ class Composer:
             elif isinstance(run, IconMark):
                 vector = self.desk.icon(run.name, run.span or self.span)
                 if vector is not None:
-                    row.open.append(Atom("box", (Piece(ICON_WIDTH, icon=vector),), ICON_WIDTH))
+                    piece = Piece(ICON_WIDTH, icon=vector, words=self.desk.icon_words(run.name))
+                    row.open.append(Atom("box", (piece,), ICON_WIDTH))
             else:
                 row.open.append(UNREADABLE)
         row.close()

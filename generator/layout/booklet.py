@@ -1,7 +1,8 @@
 """The reference as a booklet: a desk and a paper in, sheets to fold and stitch out, two pages on each side.
 
-The reference is set anew in large type on pages of the half sheet's shape, and then made smaller: what is read at
-10 pt on a whole sheet is read at 9 pt in the booklet, or at the largest size below it at which every word has room.
+The reference is set anew on pages of half the sheet, in one column and the usual type: what stands side by side on a
+whole sheet is stacked. Only where a word has no room in that is all of it set a little smaller. Answers are left out:
+a page of a booklet shares its sheet with three others, so nobody could leave out that one alone.
 """
 
 from __future__ import annotations
@@ -9,21 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..model.drawing import DisplayList, DrawOp, Group
-from ..model.finding import Outcome
-from ..model.geometry import Affine, Size
-from ..model.paper import Document, Page, Paper
+from generator.model.drawing import DisplayList, DrawOp, Group
+from generator.model.finding import Outcome
+from generator.model.geometry import Size, move
+from generator.model.paper import Document, Page, Paper
+
 from .desk import Desk
-from .reference import lay_out_reference
-from .reference.flow import LIVE
+from .reference import lay_out_pages
+from .reference.flow import Measures
 from .reference.kit import with_type
 
-_MARGINS = 22.0
-"""mm; inside 12 and outside 10 (looks/reference.md, section 1), alike on both sides here."""
-_USUAL = 10.0
+INSIDE, OUTSIDE, TOP = 12.0, 10.0, 10.0
+_FOOT = 12.4
+"""mm from the end of the content to the edge: the foot rule stands 11.4 from it (looks/reference.md, section 1)."""
+_FIRST, _FROM_PAGE_2 = 51.0, 9.6
+"""mm from the top to the content of the first page, below the title block, and of the others, below their head."""
+_LEGEND = 10.4
+TYPE_SIZES = (1.0, 0.95, 0.9)
+"""Shares of the usual type size, tried in turn until every word has room."""
 _TITLES = ("title", "title-two", "subtitle", "facts", "tagline")
-BODY_SIZES = (9.0, 8.5, 8.0, 7.5, 7.0)
-"""pt of running text in the booklet, tried in turn."""
+_TITLE_SHARE = 0.8
+"""of the type of a whole sheet's title block, in the smaller one."""
 
 
 def lay_out_booklet(desk: Desk, paper: Paper) -> Outcome[Document]:
@@ -32,17 +39,16 @@ def lay_out_booklet(desk: Desk, paper: Paper) -> Outcome[Document]:
     Its sheets lie, are printed on both sides, turned over the short edge, and stitched through the fold.
     """
     half = Size(paper.size.height / 2, paper.size.width)
-    scale = (half.width - _MARGINS) / LIVE
-    large = replace(paper, size=Size(half.width / scale, half.height / scale))
     style = desk.reference_style or desk.style
-    for body in BODY_SIZES:
-        own = replace(desk, reference_style=with_type(style, body / (_USUAL * scale), _TITLES), words={})
-        laid_out = lay_out_reference(own, large)
+    style = with_type(style, _TITLE_SHARE, style.texts.keys() - set(_TITLES))
+    for share in TYPE_SIZES:
+        own = replace(desk, reference_style=with_type(style, share, _TITLES), words={})
+        laid_out = lay_out_pages(own, measures_of(half), whole=False)
         if not laid_out.findings:
             break
     if laid_out.value is None:
         return laid_out
-    pages = [Group(_unlinked(page.display.ops), Affine(scale, 0, 0, scale, 0, 0)) for page in laid_out.value.pages]
+    pages = [_unlinked(page.display.ops) for page in laid_out.value.pages]
     sheet = Size(paper.size.height, paper.size.width)
     sides = tuple(
         Page(DisplayList(sheet, _side(pages, pair, half.width)), "front" if number % 2 else "back", label=str(number))
@@ -51,6 +57,15 @@ def lay_out_booklet(desk: Desk, paper: Paper) -> Outcome[Document]:
     told = laid_out.value
     booklet = Document("booklet", told.title, told.language, sides, duplex="short", subject=told.subject)
     return Outcome(booklet, laid_out.findings)
+
+
+def measures_of(page: Size) -> Measures:
+    """Return where a page's live area lies: one column, odd pages right of the fold and even pages left of it."""
+    live = page.width - INSIDE - OUTSIDE
+    return Measures(
+        INSIDE, TOP + _FIRST, TOP + _FROM_PAGE_2, page.height - _FOOT, _LEGEND,
+        live=live, column=live, gutter=0.0, size=page, head=TOP, verso=OUTSIDE,
+    )  # fmt: skip
 
 
 def spreads(count: int) -> Iterator[tuple[int, int]]:
@@ -62,13 +77,10 @@ def spreads(count: int) -> Iterator[tuple[int, int]]:
         yield first + 1, whole - first
 
 
-def _side(pages: list[Group], pair: tuple[int, int], width: float) -> tuple[DrawOp, ...]:
+def _side(pages: list[tuple[DrawOp, ...]], pair: tuple[int, int], width: float) -> tuple[DrawOp, ...]:
     """Put two pages side by side; a number beyond the last is a blank page."""
     shown = [(number, place) for place, number in enumerate(pair) if number <= len(pages)]
-    return tuple(
-        replace(pages[number - 1], transform=replace(pages[number - 1].transform, e=place * width))
-        for number, place in shown
-    )
+    return tuple(Group(pages[number - 1], move(place * width, 0.0)) for number, place in shown)
 
 
 def _unlinked(ops: tuple[DrawOp, ...]) -> tuple[DrawOp, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
@@ -14,9 +14,10 @@ from generator.model.richtext import RichText, plain_text
 from generator.model.span import Span
 from generator.model.template import TextStyle
 
-from .atoms import Composer, Piece
+from .atoms import Atom, Composer, Piece
 from .desk import Desk
 from .lines import Line, break_lines
+from .meanings import pictured, said
 
 SHRINK_STEP = 0.25
 """pt; the step in which type shrinks to its floor."""
@@ -39,6 +40,9 @@ class Paragraph:
     missing: float = 0.0
     wide: float = 0.0
     """mm by which the longest line is too wide."""
+    tall: float = 0.0
+    """mm of height and of width that the text takes at least: what stands for it elsewhere needs so much."""
+    broad: float = 0.0
 
     @property
     def em(self) -> float:
@@ -52,13 +56,18 @@ class Paragraph:
 
     @property
     def height(self) -> float:
-        """Return the height of all lines in mm."""
+        """Return the height in mm of all lines, and of what stands for them elsewhere."""
+        return max(self.tall, self.own_height)
+
+    @property
+    def own_height(self) -> float:
+        """Return the height in mm of the lines that are drawn: what centres them."""
         return _height(self.lines, self.leading)
 
     @property
     def width(self) -> float:
         """Return the width of the longest line in mm."""
-        return _width(self.lines, self.em)
+        return max(self.broad, _width(self.lines, self.em))
 
     @property
     def fits(self) -> bool:
@@ -75,9 +84,11 @@ class Paragraph:
         for line in self.lines:
             top += leading * line.skip
             left = x + (self.box_width - line.width * em) * share if share else x
-            self._draw_line(line, left, top - (leading - cap) / 2, ops)
+            baseline = top - (leading - cap) / 2
             if clickable:
-                ops += self._clicks(line, left, top - (leading - cap) / 2)
+                self._draw_clickable(line, left, baseline, ops)
+            else:
+                self._draw_line(line.atoms, left, baseline, ops)
         return tuple(ops)
 
     def _first_font(self) -> str:
@@ -88,13 +99,13 @@ class Paragraph:
                         return piece.shaped.font
         return Composer(self.desk, self.style, None).stack(False, False)[0]
 
-    def _draw_line(self, line: Line, x: float, baseline: float, ops: list[DrawOp]) -> None:
+    def _draw_line(self, atoms: Iterable[Atom], x: float, baseline: float, ops: list[DrawOp]) -> None:
         """Add a run for all that follow each other in one font, and the symbols between."""
         em, size, colour = self.em, self.size, self.colour
         tracking = self.style.tracking / 1000 * size
         run: list[Shaped] = []
         font, start = "", x
-        for atom in line.atoms:
+        for atom in atoms:
             for piece in atom.pieces:
                 shaped = piece.shaped
                 if shaped is None or shaped.font != font:
@@ -112,13 +123,15 @@ class Paragraph:
         if run:
             ops.append(TextRun(start, baseline, tuple(run), size, colour, x - start, tracking))
 
-    def _clicks(self, line: Line, x: float, baseline: float) -> Iterator[Group]:
-        """Yield an area to click on for each stretch of a line that leads to one place."""
+    def _draw_clickable(self, line: Line, x: float, baseline: float, ops: list[DrawOp]) -> None:
+        """Add a line; a stretch of it that leads to one place is a group to click on."""
         for link, linked in groupby((piece for atom in line.atoms for piece in atom.pieces), lambda piece: piece.link):
-            wide = sum(piece.width for piece in linked) * self.em
-            if link:
-                box = Box(x, baseline - 0.8 * self.em, wide, 1.1 * self.em)
-                yield Group((), link=link, box=box)
+            pieces = tuple(linked)
+            wide = sum(piece.width for piece in pieces) * self.em
+            stretch: list[DrawOp] = []
+            self._draw_line((Atom("box", pieces),), x, baseline, stretch)
+            box = Box(x, baseline - 0.8 * self.em, wide, 1.1 * self.em)
+            ops += [Group(tuple(stretch), link=link, box=box)] if link else stretch
             x += wide
 
     def _symbol(self, piece: Piece, x: float, baseline: float) -> tuple[DrawOp, ...]:
@@ -128,11 +141,12 @@ class Paragraph:
             box = piece.icon.box
             factor = high / box.height
             left = x + (piece.width * self.em - box.width * factor) / 2
-            return (icon_group(piece.icon, Box(left, middle - high / 2, box.width * factor, high), self.colour),)
+            place = Box(left, middle - high / 2, box.width * factor, high)
+            return (icon_group(piece.icon, place, self.colour, piece.words),)
         width, high = piece.width * self.em * 0.86, 1.16 * self.em
         frame = Box(x + (piece.width * self.em - width) / 2, middle - high / 2, width, high)
         dash = Stroke(self.colour, 0.25, (0.7, 0.5))
-        place = Shape(rectangle(frame, 0.3 * self.em), self.desk.style.colour("label"), dash)
+        ground = Shape(rectangle(frame, 0.3 * self.em), self.desk.style.colour("label"), dash)
         mark = set_text(
             self.desk,
             plain_text("?"),
@@ -142,11 +156,15 @@ class Paragraph:
             size=self.size * 0.86,
             colour=self.colour,
         )
-        return (place, *mark.draw(frame.x, middle - mark.height / 2))
+        letters = mark.draw(frame.x, middle - mark.height / 2)
+        return (ground, said(letters, self.desk.phrases("a sign that nobody could read")))
 
 
-def icon_group(vector: Vector, box: Box, colour: str) -> Group:
-    """Return an icon in one colour, fitted into a box (its own proportions are the caller's care)."""
+def icon_group(vector: Vector, box: Box, colour: str, words: str = "") -> Group:
+    """Return an icon in one colour, fitted into a box (its own proportions are the caller's care).
+
+    `words` are said in its place; without them it is an ornament.
+    """
     factor = box.width / vector.box.width
     place = Affine(
         factor,
@@ -156,7 +174,8 @@ def icon_group(vector: Vector, box: Box, colour: str) -> Group:
         box.x - vector.box.x * factor,
         box.y - vector.box.y * box.height / vector.box.height,
     )
-    return Group(_in_colour(vector, colour), place, share=f"icon:{vector.key}:{colour}", tag="icon")
+    meaning = pictured(words) if words else None
+    return Group(_in_colour(vector, colour), place, share=f"icon:{vector.key}:{colour}", tag="icon", meaning=meaning)
 
 
 @lru_cache(maxsize=256)

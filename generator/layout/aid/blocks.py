@@ -9,6 +9,7 @@ from itertools import groupby
 from ...model.content import Section, Table
 from ...model.drawing import DrawOp
 from ...model.richtext import RichText
+from ..meanings import heading, paragraph
 from ..reference.blocks import decision, dice, flowchart, prose
 from ..reference.blocks.heading import bar
 from ..reference.cases import grid_of
@@ -26,6 +27,8 @@ _BESIDE_CHART = 30.0
 _TALL = 20.0
 """mm; a table with a row taller than this in a column takes the live width."""
 _BAND_GAP = 1.4
+_TWO_LISTS = 3
+"""Steps; fewer stand in one list."""
 
 
 def headed(kit: Kit, title: RichText | str, rows: Sequence[Row], width: float, when: RichText | None = None) -> Row:
@@ -37,15 +40,16 @@ def headed(kit: Kit, title: RichText | str, rows: Sequence[Row], width: float, w
     height = max(_BAR, head.height + 2.0)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops = [*bar(kit, x, y, width, "", height), *head.draw(x + 3.0, y + (height - head.height) / 2)]
+        title = head.draw(x + 3.0, y + (height - head.own_height) / 2)
+        ops = [*bar(kit, x, y, width, "", height), heading(2, title)]
         if note is not None and note.fits:
-            ops += note.draw(x + 3.0 + head.width + 4.0, y + (height - note.height) / 2, True)
+            ops.append(paragraph(note.draw(x + 3.0 + head.width + 4.0, y + (height - note.own_height) / 2, True)))
         return tuple(ops)
 
     body = list(rows)
     if when is not None and (note is None or not note.fits):
         words = kit.text(when, "body-bold", width, colour="blood")
-        body.insert(0, Row(words.height, lambda x, y: words.draw(x, y, True)))
+        body.insert(0, Row(words.height, lambda x, y: (paragraph(words.draw(x, y, True)),)))
     rest = [replace(row, before=row.before if number else _AFTER) for number, row in enumerate(body)]
     return stack((Row(height, draw), *rest))
 
@@ -53,8 +57,12 @@ def headed(kit: Kit, title: RichText | str, rows: Sequence[Row], width: float, w
 def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None, spare: bool = False) -> Block:
     """Return a section: the steps of a procedure, else its table alone, or where it has none its words."""
     if table is None or not table.rows or (section.role == "procedure" and section.steps):
-        row = headed(kit, section.heading, _words(kit, section, sheet.column), sheet.column, section.when)
-        return Block(row, section.span, False, spare)
+
+        def told(kit: Kit, width: float) -> Row:
+            rows = _listed(kit, section, width) if width > sheet.live - 0.01 else _words(kit, section, width)
+            return headed(kit, section.heading, rows, width, section.when)
+
+        return Block(told(kit, sheet.column), section.span, False, spare, told)
     grid = grid_of(table)
     chain = chain_of(table, grid) if sheet.live >= _CHART else None
     if chain is not None:
@@ -63,22 +71,34 @@ def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None,
         words = _words(kit, section, sheet.live - _CHART - GUTTER) if sheet.live >= _CHART + _BESIDE_CHART else ()
         row = beside(chart, stack(words), _CHART + GUTTER) if words else chart
         return Block(headed(kit, section.heading, (row,), sheet.live), section.span, True, spare)
-    rows: tuple[Row, ...] = ()
     if matrix.can_show(table, grid):
-        rows, wide = matrix.matrix(kit, table, sheet.live), True
-    else:
-        drawn = dice.die_table if dice.is_die(table, grid) else decision.decision_table
-        wide = not decision.fits(grid, sheet.column)
-        wide = wide or any(row.height > _TALL for row in drawn(quiet(kit), table, grid, sheet.column))
-        rows = drawn(kit, table, grid, sheet.live if wide else sheet.column)
-    width = sheet.live if wide else sheet.column
-    return Block(headed(kit, section.heading, rows, width, section.when), section.span, wide, spare)
+        rows = matrix.matrix(kit, table, sheet.live)
+        return Block(headed(kit, section.heading, rows, sheet.live, section.when), section.span, True, spare)
+    drawn = dice.die_table if dice.is_die(table, grid) else decision.decision_table
+    wide = not decision.fits(grid, sheet.column)
+    wide = wide or any(row.height > _TALL for row in drawn(quiet(kit), table, grid, sheet.column))
+
+    def shown(kit: Kit, width: float) -> Row:
+        return headed(kit, section.heading, drawn(kit, table, grid, width), width, section.when)
+
+    return Block(shown(kit, sheet.live if wide else sheet.column), section.span, wide, spare, shown)
 
 
 def _words(kit: Kit, section: Section, width: float) -> tuple[Row, ...]:
     rows = [*prose.prose(kit, section.text, width)]
-    rows += [replace(entry(kit, step.text, width, "table"), before=1.1) for step in section.steps if not step.status]
+    whole, told = object(), [step.text for step in section.steps if not step.status]
+    rows += [replace(entry(kit, whole, text, width, "table"), before=1.1) for text in told]
     return (*rows, *prose.pairs(kit, section.items, width)) if section.items else tuple(rows)
+
+
+def _listed(kit: Kit, section: Section, width: float) -> tuple[Row, ...]:
+    """Return a section over the live width: a list of several steps in two columns, since long lines read badly."""
+    half = (width - GUTTER) / 2
+    rows = _words(kit, section, half)
+    if section.text or section.items or len(rows) < _TWO_LISTS:
+        return _words(kit, section, width)
+    cut = min(range(1, len(rows)), key=lambda n: max(height_of(rows[:n]), height_of(rows[n:])))
+    return (beside(stack(rows[:cut]), stack(rows[cut:]), half + GUTTER),)
 
 
 def forgotten(kit: Kit, sheet: Sheet, sections: Sequence[Section]) -> Block | None:
@@ -87,7 +107,7 @@ def forgotten(kit: Kit, sheet: Sheet, sections: Sequence[Section]) -> Block | No
     if not lines:
         return None
     width = sheet.column if len(lines) > 1 else sheet.live
-    bands = [replace(prose.reminder(kit, text, width), before=_BAND_GAP) for text in lines]
+    bands = [replace(prose.reminder(kit, text, width, headed=True), before=_BAND_GAP) for text in lines]
     cut = min(range(1, len(bands) + 1), key=lambda n: max(height_of(bands[:n]), height_of(bands[n:])))
     row = stack(bands[:cut])
     if cut < len(bands):

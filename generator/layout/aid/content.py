@@ -11,7 +11,9 @@ from dataclasses import replace
 from ...model.content import Pack, Section
 from ...model.richtext import RichText, plain_text
 from ..reference.kit import Kit
+from .arrange import arranged
 from .blocks import forgotten, section_block, sections_by_page
+from .marked import marked_spaces
 from .phases import strip
 from .results import results
 from .sheet import AidPage, Block, Sheet, height_with
@@ -26,12 +28,13 @@ def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
     """Return the two pages."""
     pack = kit.desk.pack
     pages: list[list[Block]] = [_first(kit, sheet, PLAYER), _first(kit, sheet, GAME)]
+    actions = results(kit, sheet)
+    if actions is not None:
+        pages[PLAYER].append(actions)
     marked = sections_by_page([section for section in pack.rules if section.role != "phase"])
     for number, name in enumerate(("player", "game")):
         pages[number] += [_section(kit, sheet, section) for section in marked.get(name, ())]
-    actions = results(kit, sheet)
-    if actions is not None:
-        pages[PLAYER].insert(_behind_phases(pages[PLAYER], sheet), actions)
+        pages[number] += marked_spaces(kit, sheet, name)
     # What is forgotten in the setup is no step of a turn; phases show their own line.
     reminders = forgotten(kit, sheet, [section for section in pack.rules if section.role not in ("phase", "setup")])
     if reminders is not None:
@@ -43,8 +46,8 @@ def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
     titles = _titles(kit)
     phased = any(section.role == "phase" and section.aid == "game" for section in pack.rules)
     return (
-        AidPage(*titles[PLAYER], tuple(pages[PLAYER])),
-        AidPage(*titles[GAME], tuple(pages[GAME]), phased),
+        AidPage(*titles[PLAYER], arranged(kit, sheet, pages[PLAYER])),
+        AidPage(*titles[GAME], arranged(kit, sheet, pages[GAME]), phased),
     )
 
 
@@ -72,10 +75,6 @@ def _first(kit: Kit, sheet: Sheet, number: int) -> list[Block]:
     half = -(-len(found.components) // 2)
     shown = found.components[half:] if number == GAME else found.components[:half]
     return [columns(kit, sheet, found, shown)] if shown else []
-
-
-def _behind_phases(blocks: list[Block], sheet: Sheet) -> int:
-    return 1 if blocks and blocks[0].row.height > 0 and blocks[0].wide else 0
 
 
 def _section(kit: Kit, sheet: Sheet, section: Section, spare: bool = False) -> Block:

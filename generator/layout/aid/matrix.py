@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...model.content import Gap, Table
 from ...model.drawing import DrawOp, line
+from .. import meanings
 from ..reference.cases import Grid, grid_of
 from ..reference.kit import Kit, value_words
 from ..reference.parts import gap_line, rule
@@ -30,22 +31,24 @@ def matrix(kit: Kit, table: Table, width: float) -> tuple[Row, ...]:
     across = [value_words(value, table.labels) for value in first]
     down = [value_words(value, table.labels) for value in second]
     each = (width - _LABEL) / len(across)
-    return (_head(kit, across, each), *(_row(kit, table, across, name, each, name == down[-1]) for name in down))
+    whole = object()
+    rows = (_row(kit, whole, table, across, name, each, name == down[-1]) for name in down)
+    return (_head(kit, whole, across, each), *rows)
 
 
-def _head(kit: Kit, across: list[str], each: float) -> Row:
+def _head(kit: Kit, whole: object, across: list[str], each: float) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = []
+        ops: list[DrawOp] = [meanings.cell()]
         for index, name in enumerate(across):
             left = x + _LABEL + index * each
-            ops += kit.line(name, "table-bold", left + _PAD, y + _HEAD / 2, each - 2 * _PAD)
+            ops.append(meanings.head(kit.line(name, "table-bold", left + _PAD, y + _HEAD / 2, each - 2 * _PAD)))
             ops.append(kit.stroke(line(left, y, left, y + _HEAD), "hairline", 0.25))
-        return (*ops, rule(kit, x, y + _HEAD, _LABEL + each * len(across), "ink", 0.45))
+        return (meanings.row(whole, ops), rule(kit, x, y + _HEAD, _LABEL + each * len(across), "ink", 0.45))
 
     return Row(_HEAD, draw)
 
 
-def _row(kit: Kit, table: Table, across: list[str], name: str, each: float, last: bool) -> Row:
+def _row(kit: Kit, whole: object, table: Table, across: list[str], name: str, each: float, last: bool) -> Row:
     met = {tuple(cell.text for cell in entry.cells): table.rows[entry.row - 1].then for entry in grid_of(table).lines}
     told = [met[column, name] for column in across]
     cells = [None if isinstance(text, Gap) else kit.text(text, "table", each - 2 * _PAD) for text in told]
@@ -53,15 +56,18 @@ def _row(kit: Kit, table: Table, across: list[str], name: str, each: float, last
     height = max(_LEAST, *(cell.height + 2.2 for cell in (label, *cells) if cell is not None))
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops = [*label.draw(x + _PAD, y + (height - label.height) / 2)]
+        ops: list[DrawOp] = [meanings.head(label.draw(x + _PAD, y + (height - label.own_height) / 2), "Row")]
         for index, (cell, text) in enumerate(zip(cells, told, strict=True)):
             left = x + _LABEL + index * each
+            shown: tuple[DrawOp, ...] = ()
             if cell is not None:
-                ops += cell.draw(left + _PAD, y + (height - cell.height) / 2, True)
+                shown = cell.draw(left + _PAD, y + (height - cell.own_height) / 2, True)
             elif isinstance(text, Gap):
-                ops += gap_line(kit, left + _PAD, y + height / 2 + 1.6, each - 2 * _PAD, text.kind)
+                shown = gap_line(kit, left + _PAD, y + height / 2 + 1.6, each - 2 * _PAD, text.kind)
+            ops.append(meanings.cell(shown))
             ops.append(kit.stroke(line(left, y, left, y + height), "hairline", 0.25))
         end = _LABEL + each * len(across)
-        return (*ops, rule(kit, x, y + height, end, "ink" if last else "hairline", 0.35 if last else 0.25))
+        low = rule(kit, x, y + height, end, "ink" if last else "hairline", 0.35 if last else 0.25)
+        return (meanings.row(whole, ops), low)
 
     return Row(height, draw)

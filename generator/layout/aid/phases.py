@@ -10,6 +10,7 @@ from ...model.content import Section
 from ...model.drawing import DrawOp, Group, polygon, rectangle
 from ...model.geometry import Box
 from ...model.richtext import IconMark, RichText, Words
+from ..meanings import figure, heading, item, paragraph
 from ..reference.blocks.prose import reminder
 from ..reference.kit import Kit
 from ..reference.parts import dashed_frame
@@ -83,31 +84,38 @@ def _entries(kit: Kit, section: Section, width: float) -> tuple[Row, ...]:
     rows: list[Row] = []
     for text in section.text:
         words = kit.text(text, "body", width)
-        rows.append(Row(words.height, partial(words.draw, clickable=True), BETWEEN))
-    rows += [entry(kit, step.text, width) for step in section.steps]
+        rows.append(Row(words.height, partial(_told, words), BETWEEN))
+    whole = object()
+    rows += [entry(kit, whole, step.text, width) for step in section.steps]
     if section.reminder is not None:
         rows.append(replace(reminder(kit, section.reminder, width), before=BETWEEN + 0.6))
     return tuple(rows)
 
 
-def entry(kit: Kit, text: RichText, width: float, style: str = "body") -> Row:
+def _told(words: Paragraph, x: float, y: float) -> tuple[DrawOp, ...]:
+    return (paragraph(words.draw(x, y, True)),)
+
+
+def entry(kit: Kit, whole: object, text: RichText, width: float, style: str = "body") -> Row:
     """Return an entry of a list: it hangs from its icon if it begins with one, else from a red pointer."""
     sign = text.runs[0] if text.runs and isinstance(text.runs[0], IconMark) else None
     indent = _INDENT if sign is not None else _POINTED
-    words = kit.text(_after_sign(text) if sign else text, style, width - indent)
+    words = kit.text(after_sign(text) if sign else text, style, width - indent)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + words.leading / 2
+        body = words.draw(x + indent, y, True)
         if sign is not None:
-            mark: tuple[DrawOp, ...] = kit.icon(sign.name, x + 2.4, middle, 4.6)
-        else:
-            mark = (kit.flat(polygon((x + 0.4, middle - 1.1), (x + 2.8, middle), (x + 0.4, middle + 1.1)), "blood"),)
-        return (*mark, *words.draw(x + indent, y, True))
+            icon, told = kit.icon(sign.name, x + 2.4, middle, 4.6), kit.desk.icon_meaning(sign.name)
+            return (item(whole, (figure(icon, told),), body),) if told else (*icon, item(whole, (), body))
+        pointer = polygon((x + 0.4, middle - 1.1), (x + 2.8, middle), (x + 0.4, middle + 1.1))
+        return (kit.flat(pointer, "blood"), item(whole, (), body))
 
     return Row(max(words.height, 4.6) if sign is not None else words.height, draw, BETWEEN)
 
 
-def _after_sign(text: RichText) -> RichText:
+def after_sign(text: RichText) -> RichText:
+    """Return a text without the icon that it begins with."""
     rest = text.runs[1:]
     if rest and isinstance(rest[0], Words):
         rest = (replace(rest[0], text=rest[0].text.lstrip()), *rest[1:])
@@ -133,8 +141,8 @@ def _column(kit: Kit, section: Section, number: int, width: float, height: float
         else:
             ops += [dashed_frame(kit, frame), kit.stroke(arrow, "ink", 0.3, (1.2, 0.8), "paper")]
         sign = "tagline" if known else "ink"
-        ops += kit.line(str(number), "h1-number", x + 1.0, middle, _NUMBER - 1.6, align="center", colour=sign)
-        ops += title.draw(x + _NUMBER, middle - title.height / 2)
+        digits = kit.line(str(number), "h1-number", x + 1.0, middle, _NUMBER - 1.6, align="center", colour=sign)
+        ops.append(heading(2, (*digits, *title.draw(x + _NUMBER, middle - title.own_height / 2))))
         if shows_icon and icon is not None:
             wide = 7.0 * icon.box.width / icon.box.height
             box = Box(right - POINT - 2.0 - wide, middle - 3.5, wide, 7.0)

@@ -9,6 +9,7 @@ from ...model.content import Component, Gap, Value
 from ...model.drawing import DrawOp, Shape, line
 from ...model.richtext import RichText
 from ...model.template import Template
+from .. import meanings
 from ..reference.kit import Kit, bold, readable
 from ..reference.parts import gap_line, rule
 from ..reference.rows import Row
@@ -40,8 +41,9 @@ def results(kit: Kit, sheet: Sheet) -> Block | None:
         return None
     names = list(dict.fromkeys(name for action in shown for name in action.texts))
     each = (sheet.live - _LABEL) / len(names)
-    rows = [_result_head(kit, names, shown[0].signs, each)]
-    rows += [_result_row(kit, action, names, each) for action in shown]
+    whole = object()
+    rows = [_result_head(kit, whole, names, shown[0].signs, each)]
+    rows += [_result_row(kit, whole, action, names, each) for action in shown]
     return Block(headed(kit, kit.say("What an action gives"), rows, sheet.live), shown[0].component.span)
 
 
@@ -57,26 +59,29 @@ def _action(component: Component, template: Template) -> _Action | None:
     return None
 
 
-def _result_head(kit: Kit, names: Sequence[str], signs: Mapping[str, tuple[str, ...]], each: float) -> Row:
+def _result_head(
+    kit: Kit, whole: object, names: Sequence[str], signs: Mapping[str, tuple[str, ...]], each: float
+) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = []
+        ops: list[DrawOp] = [meanings.cell()]
         for index, name in enumerate(names):
             left = x + _LABEL + index * each
             icons = signs.get(name, ())
             known = bool(icons) and all(icon in kit.desk.pack.icons for icon in icons)
             start = left + each / 2 - (len(icons) - 1) * (_SIGN + 0.4) / 2
+            drawn: list[DrawOp] = []
             for place, icon in enumerate(icons if known else ()):
                 colour = "blood" if icon == icons[0] and index == len(names) - 1 else "ink"
-                ops += kit.icon(icon, start + place * (_SIGN + 0.4), y + _RESULT_HEAD / 2, _SIGN, colour)
-            if not known:
-                ops += kit.line(readable(name), "table-bold", left, y + _RESULT_HEAD / 2, each, align="center")
-            ops.append(_upright(kit, left, y, _RESULT_HEAD))
-        return (*ops, rule(kit, x, y + _RESULT_HEAD, _LABEL + each * len(names), "ink", 0.45))
+                drawn += kit.icon(icon, start + place * (_SIGN + 0.4), y + _RESULT_HEAD / 2, _SIGN, colour)
+            words = kit.line(readable(name), "table-bold", left, y + _RESULT_HEAD / 2, each, align="center")
+            shown = (meanings.figure(drawn, kit.say(readable(name))),) if known else words
+            ops += [meanings.head(shown), _upright(kit, left, y, _RESULT_HEAD)]
+        return (meanings.row(whole, ops), rule(kit, x, y + _RESULT_HEAD, _LABEL + each * len(names), "ink", 0.45))
 
     return Row(_RESULT_HEAD, draw)
 
 
-def _result_row(kit: Kit, action: _Action, names: Sequence[str], each: float) -> Row:
+def _result_row(kit: Kit, whole: object, action: _Action, names: Sequence[str], each: float) -> Row:
     name = action.component.fields.get("name")
     label = kit.text(bold(name) if isinstance(name, RichText) else readable(action.component.id), "table-bold",
                      _LABEL - 2 * _CELL_PAD)  # fmt: skip
@@ -85,15 +90,17 @@ def _result_row(kit: Kit, action: _Action, names: Sequence[str], each: float) ->
     height = max(_ROW, *(cell.height + 2.4 for cell in (label, *cells) if cell is not None))
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops = [*label.draw(x + _CELL_PAD, y + (height - label.height) / 2, True)]
+        name_at = label.draw(x + _CELL_PAD, y + (height - label.own_height) / 2, True)
+        ops: list[DrawOp] = [meanings.head(name_at, "Row")]
         for index, (cell, text) in enumerate(zip(cells, told, strict=True)):
             left = x + _LABEL + index * each
+            shown: tuple[DrawOp, ...] = ()
             if cell is not None:
-                ops += cell.draw(left + _CELL_PAD, y + (height - cell.height) / 2, True)
+                shown = cell.draw(left + _CELL_PAD, y + (height - cell.own_height) / 2, True)
             elif isinstance(text, Gap):
-                ops += gap_line(kit, left + _CELL_PAD, y + height / 2 + 1.6, each - 2 * _CELL_PAD, text.kind)
-            ops.append(_upright(kit, left, y, height))
-        return (*ops, rule(kit, x, y + height, _LABEL + each * len(names)))
+                shown = gap_line(kit, left + _CELL_PAD, y + height / 2 + 1.6, each - 2 * _CELL_PAD, text.kind)
+            ops += [meanings.cell(shown), _upright(kit, left, y, height)]
+        return (meanings.row(whole, ops), rule(kit, x, y + height, _LABEL + each * len(names)))
 
     return Row(height, draw)
 

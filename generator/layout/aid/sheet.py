@@ -5,14 +5,14 @@ Measures: looks/reference.md, sections 1 and 7.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ...model.drawing import DrawOp, line, polygon
 from ...model.geometry import Size
 from ...model.richtext import RichText
 from ...model.span import Span
-from .. import codes
+from .. import codes, meanings
 from ..reference.kit import Kit
 from ..reference.rows import Row
 
@@ -64,12 +64,24 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What stands together on the aid. `wide`: over the page's live width. `spare`: left out where there is no room."""
+    """What stands together on the aid.
+
+    wide   over the page's live width, else in a column
+    spare  left out where there is no room
+    make   makes its row anew in another width in mm
+    share  the left column's part of the width, alike in blocks that stand side by side
+    """
 
     row: Row
     span: Span | None
     wide: bool = True
     spare: bool = False
+    make: Callable[[Kit, float], Row] | None = None
+    share: float = 0.5
+
+    def made(self, kit: Kit, width: float) -> Row:
+        """Return its row in a width."""
+        return self.make(kit, width) if self.make is not None else self.row
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +123,7 @@ def _spots(sheet: Sheet, blocks: Sequence[Block]) -> list[tuple[Block, float, fl
     for block in blocks:
         column = 0 if block.wide or tops[0] <= tops[1] else 1
         y = max(tops) if block.wide else tops[column]
-        spots.append((block, column * (sheet.column + GUTTER), y))
+        spots.append((block, column * ((sheet.live - GUTTER) * block.share + GUTTER), y))
         end = y + block.row.height + APART
         tops = [end, end] if block.wide else [end if index == column else top for index, top in enumerate(tops)]
     return spots
@@ -136,23 +148,25 @@ def _head(kit: Kit, sheet: Sheet, number: int, page: AidPage) -> tuple[DrawOp, .
     return (
         kit.fill(slab, "blood" if page.game else "slab"),
         kit.fill(sliver, "blood"),
-        *title.draw(left + 4.0, middle - title.height / 2),
-        *beside.draw(start, middle - beside.height / 2),
+        meanings.heading(1, title.draw(left + 4.0, middle - title.own_height / 2)),
+        meanings.paragraph(beside.draw(start, middle - beside.own_height / 2)),
     )
 
 
-def furniture(kit: Kit, sheet: Sheet) -> tuple[DrawOp, ...]:
-    """Draw the fold and the feet: whose game it is, how to print and fold the sheet."""
-    pack, middle = kit.desk.pack, sheet.size.width / 2
+def furniture(kits: Sequence[Kit], sheet: Sheet) -> tuple[DrawOp, ...]:
+    """Draw the fold and the feet: whose game it is, and, in one language alone, how to print and fold the sheet."""
+    kit, middle = kits[0], sheet.size.width / 2
+    pack = kit.desk.pack
     y = sheet.size.height - FOOT
+    fold = " · ".join(each.say("Fold") for each in kits)
     how = f"{pack.title.plain} {pack.version} · {kit.say('Print at 100 %')} · {kit.say('Fold in the middle')}"
     ops: list[DrawOp] = [
         kit.stroke(line(middle, _FOLD_FROM + 3.2, middle, sheet.size.height - _FOLD_FROM), "line", 0.3, (1.6, 1.4)),
-        *kit.line(kit.say("Fold"), "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),
+        *kit.line(fold, "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),
     ]
-    feet: tuple[RichText | str, ...] = (pack.notice, how)
-    for number, words in enumerate(feet):
+    feet: tuple[RichText | str, ...] = (*(each.desk.pack.notice for each in kits), how)
+    for number, words in enumerate(feet[:2]):
         left = sheet.left(number)
         ops.append(kit.stroke(line(left, y, left + sheet.live, y), "ink", 0.3))
         ops += kit.snug(words, "notice", sheet.live).draw(left, y + 1.6)
-    return tuple(ops)
+    return (meanings.furniture(ops),)

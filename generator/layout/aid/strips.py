@@ -14,6 +14,7 @@ from ...model.drawing import DrawOp, line, rectangle
 from ...model.geometry import Box
 from ...model.richtext import RichText
 from ...model.template import Template
+from .. import meanings
 from ..reference.kit import Kit, bold
 from ..reference.parts import gap_line, rule
 from ..reference.rows import Row, stack
@@ -50,8 +51,9 @@ def columns(kit: Kit, sheet: Sheet, strip: Strip, shown: Sequence[Component]) ->
     """Return the columns of some components; rows are as high as their answers in all of them, on every page."""
     most = -(-len(strip.components) // 2)
     width = (sheet.live - _LABEL - _APART * most) / most
-    rows = [_head(kit, strip, shown, width)]
-    rows += [_row(kit, strip, name, shown, width, last=name == strip.questions[-1]) for name in strip.questions]
+    whole = object()
+    rows = [_head(kit, whole, strip, shown, width)]
+    rows += [_row(kit, whole, strip, name, shown, width, last=name == strip.questions[-1]) for name in strip.questions]
     return Block(stack(rows), shown[0].span)
 
 
@@ -59,25 +61,28 @@ def _left(index: int, width: float) -> float:
     return _LABEL + _APART + index * (width + _APART)
 
 
-def _head(kit: Kit, strip: Strip, shown: Sequence[Component], width: float) -> Row:
+def _head(kit: Kit, whole: object, strip: Strip, shown: Sequence[Component], width: float) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = []
+        ops: list[DrawOp] = [meanings.cell()]
         for index, component in enumerate(shown):
+            told: list[DrawOp] = []
             sign, dark = _sign(kit, strip.template, component)
             left, colour = x + _left(index, width), "on-slab" if dark else "ink"
             ops.append(kit.fill(rectangle(Box(left, y, width, _HEAD)), "slab" if dark else "glow"))
             room = width - 2 * _PAD - (_SIGN + 2.0 if sign else 0.0)
             number, name = component.fields.get("number"), component.fields.get("name")
             if number is not None and not isinstance(number, Gap):
-                ops += kit.line(_words(number), "board-title", left + _PAD, y + 5.6, room, colour=colour)
+                told += kit.line(_words(number), "board-title", left + _PAD, y + 5.6, room, colour=colour)
             if isinstance(name, RichText):
                 title = kit.trial(name, "h1", room, colour=colour)
                 title = title if title.fits else kit.text(name, "h1", room, colour=colour, size=title.size)
-                ops += title.draw(left + _PAD, y + _NAME - title.height / 2)
+                told += title.draw(left + _PAD, y + _NAME - title.own_height / 2)
             if sign:
                 tone = "tagline" if dark else "ink"
-                ops += kit.icon(sign, left + width - _PAD - _SIGN / 2, y + _HEAD / 2, _SIGN, tone)
-        return tuple(ops)
+                drawn = kit.icon(sign, left + width - _PAD - _SIGN / 2, y + _HEAD / 2, _SIGN, tone)
+                told.append(meanings.figure(drawn, kit.desk.icon_words(sign)))
+            ops.append(meanings.head(told))
+        return (meanings.row(whole, ops),)
 
     return Row(_HEAD, draw)
 
@@ -95,7 +100,7 @@ def _sign(kit: Kit, template: Template, component: Component) -> tuple[str, bool
     return "", True
 
 
-def _row(kit: Kit, strip: Strip, name: str, shown: Sequence[Component], width: float, last: bool) -> Row:
+def _row(kit: Kit, whole: object, strip: Strip, name: str, shown: Sequence[Component], width: float, last: bool) -> Row:
     asked = strip.components[0].fields.get(f"{name}{_SUFFIX}")
     label = kit.text(bold(asked) if isinstance(asked, RichText) else name, "table-bold", _LABEL - 1.0)
     heights = [
@@ -106,15 +111,17 @@ def _row(kit: Kit, strip: Strip, name: str, shown: Sequence[Component], width: f
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         end = _left(len(shown) - 1, width) + width
-        ops: list[DrawOp] = [*label.draw(x, y + (height - label.height) / 2, True)]
+        ops: list[DrawOp] = [meanings.head(label.draw(x, y + (height - label.own_height) / 2, True), "Row")]
         for index, component in enumerate(shown):
             left, value = x + _left(index, width), component.fields.get(name)
+            told: tuple[DrawOp, ...] = ()
             if isinstance(value, Gap):
-                ops += gap_line(kit, left + _PAD, y + height / 2 + 1.6, width - 2 * _PAD, value.kind)
+                told = gap_line(kit, left + _PAD, y + height / 2 + 1.6, width - 2 * _PAD, value.kind)
             elif isinstance(value, RichText):
                 words = kit.text(value, "body", width - 2 * _PAD)
-                ops += words.draw(left + _PAD, y + (height - words.height) / 2, True)
-            ops.append(kit.stroke(line(left, y, left, y + height), "hairline", 0.25))
-        return (*ops, rule(kit, x, y + height, end, "ink" if last else "hairline", 0.35 if last else 0.25))
+                told = words.draw(left + _PAD, y + (height - words.own_height) / 2, True)
+            ops += [meanings.cell(told), kit.stroke(line(left, y, left, y + height), "hairline", 0.25)]
+        low = rule(kit, x, y + height, end, "ink" if last else "hairline", 0.35 if last else 0.25)
+        return (meanings.row(whole, ops), low)
 
     return Row(height, draw)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from generator.model.drawing import DisplayList, DrawOp, Group
 from generator.model.finding import Outcome
@@ -11,7 +12,7 @@ from generator.model.paper import Bookmark, Document, Page, Paper
 
 from .. import codes
 from ..desk import Desk
-from .blocks.legend import HEIGHT, legend
+from .blocks.legend import legend, legend_height
 from .flow import Band, Measures, Pager, Sheet
 from .furniture import foot, measures_of, running_head, title_block
 from .kit import Kit
@@ -22,38 +23,44 @@ CONTENTS_FROM = 3
 
 
 def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
-    """Lay out a pack's reference on a paper; no value where the pack holds nothing to say.
+    """Lay out a pack's reference on a paper; no value where the pack holds nothing to say."""
+    return lay_out_pages(desk, measures_of(paper))
+
+
+def lay_out_pages(desk: Desk, measures: Measures, whole: bool = True) -> Outcome[Document]:
+    """Lay out a pack's reference on pages of any measures; if not `whole`, without chapters that may be left out.
 
     The first passes find whether contents are needed, and the pages that they and the words name.
     """
     own = replace(desk, style=desk.reference_style or desk.style, findings=[])
-    kit, measures = Kit(own), measures_of(paper)
-    chapters = chapters_of(kit)
+    kit = Kit(own, measures=measures)
+    chapters = tuple(chapter for chapter in chapters_of(kit) if whole or not chapter.apart)
     if not chapters:
         return Outcome(None, tuple(own.findings))
     bands = bands_of(kit, chapters)
-    sheets = _pour(kit, bands, measures)
+    sheets = _pour(kit, bands)
     if len(sheets) >= CONTENTS_FROM:
         bands = (contents_band(kit, chapters), *bands)
-        sheets = _pour(kit, bands, measures)
+        sheets = _pour(kit, bands)
     aliases = aliases_of(kit)
     kit.pages.update({target.name: n for n, sheet in enumerate(sheets, 1) for target, _ in sheet.targets})
     kit.pages.update({name: kit.pages[to] for name, to in aliases.items() if to in kit.pages and name not in kit.pages})
-    sheets = _pour(kit, bands, measures)
+    sheets = _pour(kit, bands)
     bookmarks = _bookmarks(sheets)
     known = {mark.name: mark.name for mark in bookmarks}
     leads = {**{name: to for name, to in aliases.items() if to in known}, **known}
     pages = tuple(
-        Page(DisplayList(paper.size, _linked(_furnished(kit, paper, measures, sheet, n), leads)), "both", label=str(n))
+        Page(DisplayList(measures.size, _linked(_furnished(kit, sheet, n), leads)), "both", label=str(n))
         for n, sheet in enumerate(sheets, 1)
     )
     title = f"{own.pack.title.plain}: {kit.say('Rules reference')}"
-    document = Document("reference", title, own.language, pages, bookmarks, "long", own.pack.notice.plain)
+    notice = own.pack.notice.plain
+    document = Document("reference", title, own.language, pages, bookmarks, "long", notice, tagged=True)
     return Outcome(document, tuple(own.findings))
 
 
-def _pour(kit: Kit, bands: tuple[Band, ...], measures: Measures) -> list[Sheet]:
-    pager = Pager(measures)
+def _pour(kit: Kit, bands: tuple[Band, ...]) -> list[Sheet]:
+    pager = Pager(kit.measures, partial(legend_height, kit))
     for band in bands:
         pager.pour(band)
     if pager.too_tall > 0:
@@ -62,10 +69,11 @@ def _pour(kit: Kit, bands: tuple[Band, ...], measures: Measures) -> list[Sheet]:
     return pager.sheets
 
 
-def _furnished(kit: Kit, paper: Paper, measures: Measures, sheet: Sheet, number: int) -> tuple[DrawOp, ...]:
-    head = title_block(kit, measures.left) if number == 1 else running_head(kit, measures.left)
-    marks = legend(kit, sheet.marks, measures.left, measures.bottom - HEIGHT)
-    return (*head, *sheet.ops, *marks, *foot(kit, paper, measures.left, number))
+def _furnished(kit: Kit, sheet: Sheet, number: int) -> tuple[DrawOp, ...]:
+    left = kit.measures.left_of(number)
+    head = title_block(kit, left) if number == 1 else running_head(kit, left)
+    marks = legend(kit, sheet.marks, left, kit.measures.bottom)
+    return (*head, *sheet.ops, *marks, *foot(kit, left, number))
 
 
 def _bookmarks(sheets: list[Sheet]) -> tuple[Bookmark, ...]:

@@ -9,9 +9,9 @@ from generator.model.content import Section, Table
 from .blocks import decision, dice, film, flowchart, heading, panels, prose, steps
 from .cases import Grid, grid_of
 from .chain import Chain, chain_of
-from .flow import COLUMN, GUTTER, LIVE
+from .flow import COLUMN
 from .kit import Kit
-from .rows import Row, beside, height_of, stack
+from .rows import Row, beside, height_of, shifted, stack
 
 _TALL = 30.0
 """mm; a table with a row taller than this in a column takes the live width."""
@@ -25,14 +25,16 @@ def says_something(section: Section, table: Table | None) -> bool:
 
 def is_wide(kit: Kit, section: Section, table: Table | None) -> bool:
     """Say whether a section needs the live width: panels, or a table that a column cannot hold."""
+    if kit.measures.single:
+        return False
     if panels.can_show(section.steps):
         return True
     if table is None:
         return False
-    grid = grid_of(table)
-    if chart_of(table) is not None or not decision.fits(grid, COLUMN):
+    grid, column = grid_of(table), kit.measures.column
+    if chart_of(table) is not None or not decision.fits(grid, column):
         return True
-    return any(row.height > _TALL for row in table_rows(kit, table, grid, COLUMN))
+    return any(row.height > _TALL for row in table_rows(kit, table, grid, column))
 
 
 def chart_of(table: Table) -> Chain | None:
@@ -44,12 +46,10 @@ def chart_of(table: Table) -> Chain | None:
 def section_rows(kit: Kit, section: Section, table: Table | None, width: float) -> tuple[Row, ...]:
     """Return the rows of a section below its heading."""
     grid = grid_of(table) if table is not None else None
-    if width > COLUMN:
+    if width > kit.measures.column:
         rows = _wide(kit, section, table, grid)
     else:
-        rows = [*_words(kit, section, width)]
-        if table is not None and grid is not None:
-            rows += _titled(kit, section, table, grid, width)
+        rows = _stacked(kit, section, table, grid, width)
     if section.reminder is not None:
         rows.append(prose.reminder(kit, section.reminder, width))
     scene = section.example or (table.scene if table is not None else None)
@@ -66,13 +66,27 @@ def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, .
     return decision.decision_table(kit, table, grid, width)
 
 
-def two_columns(rows: tuple[Row, ...]) -> Row:
+def two_columns(kit: Kit, rows: tuple[Row, ...]) -> Row:
     """Put rows into two level columns that no break parts."""
     ways = [count for count in range(1, len(rows) + 1) if count == len(rows) or not rows[count - 1].keep]
     best = min(ways, key=lambda count: max(height_of(rows[:count]), height_of(rows[count:])))
     if best == len(rows):
         return stack(rows)
-    return beside(stack(rows[:best]), stack(rows[best:]), COLUMN + GUTTER)
+    return beside(stack(rows[:best]), stack(rows[best:]), kit.measures.column + kit.measures.gutter)
+
+
+def _stacked(kit: Kit, section: Section, table: Table | None, grid: Grid | None, width: float) -> list[Row]:
+    """Return a section in one column; where the page has no other, its pictures and its flow chart stand there too."""
+    pictures = kit.measures.single and panels.can_show(section.steps)
+    rows = [*panels.panel_rows(kit, section.steps, width)] if pictures else []
+    rows += _words(kit, section, width, pictures)
+    if table is None or grid is None:
+        return rows
+    rows += _titled(kit, section, table, grid, width)
+    chain = chart_of(table) if kit.measures.single else None
+    if chain is not None:
+        rows.append(shifted(_chart(kit, section, table, chain), (width - COLUMN) / 2))
+    return rows
 
 
 def _words(kit: Kit, section: Section, width: float, pictures: bool = False) -> tuple[Row, ...]:
@@ -86,16 +100,17 @@ def _words(kit: Kit, section: Section, width: float, pictures: bool = False) -> 
 
 def _wide(kit: Kit, section: Section, table: Table | None, grid: Grid | None) -> list[Row]:
     pictures = panels.can_show(section.steps)
-    words = _words(kit, section, COLUMN, pictures)
-    rows = [*panels.panels(kit, section.steps, LIVE)] if pictures else []
+    page = kit.measures
+    words = _words(kit, section, page.column, pictures)
+    rows = [*panels.panels(kit, section.steps, page.live)] if pictures else []
     chain = chart_of(table) if table is not None else None
     if table is not None and grid is not None and chain is not None:
-        left = stack((*decision.decision_table(kit, table, grid, COLUMN), *words))
-        return [*rows, beside(left, _chart(kit, section, table, chain), COLUMN + GUTTER)]
+        left = stack((*decision.decision_table(kit, table, grid, page.column), *words))
+        return [*rows, beside(left, _chart(kit, section, table, chain), page.column + page.gutter)]
     if words:
-        rows.append(two_columns(words))
+        rows.append(two_columns(kit, words))
     if table is not None and grid is not None:
-        rows += _titled(kit, section, table, grid, LIVE)
+        rows += _titled(kit, section, table, grid, page.live)
     return rows
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
 from generator.model.drawing import DrawOp
+from generator.model.geometry import Size
 
 from .rows import BETWEEN, BLOCK_GAP, CLOSE, FREE, WITHIN, Row, Target, height_of
 
@@ -13,6 +14,7 @@ LIVE = 180.0
 """mm; the live width of both papers (looks/reference.md, section 1)."""
 COLUMN = 87.0
 GUTTER = 6.0
+SIZE = Size(210.0, 297.0)
 _PENALTY = {FREE: 0.0, BETWEEN: 9.0, WITHIN: 16.0, CLOSE: 32.0}
 """mm of uneven columns that a worse break is worth."""
 _LEANING = 45.0
@@ -43,13 +45,39 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Where the pages' live areas lie in mm. `legend` is kept free at the foot of pages that use marks."""
+    """Where the pages' live areas lie in mm.
+
+    first, top, bottom  where content begins on the first and on later pages, and where it ends
+    legend              kept free at the foot of pages that use marks
+    live, column        widths; where they are the same, there is one column, and what stands beside is stacked
+    verso               the left edge on even pages, where these are bound
+    head                the upper edge of the title block; the running head begins there too
+    """
 
     left: float
     first: float
     top: float
     bottom: float
     legend: float
+    live: float = LIVE
+    column: float = COLUMN
+    gutter: float = GUTTER
+    size: Size = SIZE
+    head: float = 12.0
+    verso: float | None = None
+
+    @property
+    def single(self) -> bool:
+        """Say whether there is one column alone."""
+        return self.column >= self.live
+
+    def left_of(self, number: int) -> float:
+        """Return the left edge of the live area of a page, counted from 1."""
+        return self.verso if self.verso is not None and number % 2 == 0 else self.left
+
+
+A4 = Measures(15.0, 67.0, 22.0, 284.0, 10.4)
+"""Those of the usual page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +94,14 @@ class Plan:
 
 
 class Pager:
-    """Fills pages with bands, one after the other. `too_tall`: mm by which a row is higher than a page has room."""
+    """Fills pages with bands, one after the other. `too_tall`: mm by which a row is higher than a page has room.
 
-    def __init__(self, measures: Measures) -> None:
+    legend  the room in mm that marks need at the foot; as `measures` say, if it is not given
+    """
+
+    def __init__(self, measures: Measures, legend: Callable[[Collection[str]], float] | None = None) -> None:
         self.measures = measures
+        self._legend_of = legend or (lambda marks: measures.legend if marks else 0.0)
         self.sheets: list[Sheet] = []
         self.too_tall = 0.0
         self.y = measures.first
@@ -77,7 +109,7 @@ class Pager:
 
     def pour(self, band: Band) -> None:
         """Place a band's rows, on as many pages as they need."""
-        split = _columns if band.columns else _single
+        split = _columns if band.columns and not self.measures.single else _single
         rows = band.rows
         if band.apart and not self.sheets[-1].empty:
             self._open()
@@ -86,8 +118,9 @@ class Pager:
             gap = 0.0 if sheet.empty else max(rows[0].before, BLOCK_GAP)
             room = self.measures.bottom - self.y - gap
             plan = split(rows, room, sheet.empty)
-            if plan.taken and self._legend(sheet, plan) and plan.height > room - self.measures.legend + 1e-6:
-                plan = split(rows, room - self.measures.legend, sheet.empty)
+            legend = self._legend(sheet, plan)
+            if plan.taken and legend and plan.height > room - legend + 1e-6:
+                plan = split(rows, room - legend, sheet.empty)
             if plan.taken:
                 self._place(sheet, plan, gap)
             rows = rows[plan.taken :]
@@ -95,8 +128,8 @@ class Pager:
                 rows = (*rows[0].repeat, *rows) if plan.taken else rows
                 self._open()
 
-    def _legend(self, sheet: Sheet, plan: Plan) -> bool:
-        return bool(sheet.marks) or any(row.marks for part in plan.parts for row in part)
+    def _legend(self, sheet: Sheet, plan: Plan) -> float:
+        return self._legend_of(sheet.marks.union(*(row.marks for part in plan.parts for row in part)))
 
     def _open(self) -> None:
         top = self.measures.top if self.sheets else self.measures.first
@@ -105,8 +138,9 @@ class Pager:
 
     def _place(self, sheet: Sheet, plan: Plan, gap: float) -> None:
         start = self.y + gap
+        left, step = self.measures.left_of(len(self.sheets)), self.measures.column + self.measures.gutter
         for number, part in enumerate(plan.parts):
-            x, y = self.measures.left + number * (COLUMN + GUTTER), start
+            x, y = left + number * step, start
             for index, row in enumerate(part):
                 y += row.before if index else 0.0
                 sheet.ops += row.draw(x, y)

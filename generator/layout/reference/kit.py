@@ -14,6 +14,8 @@ from generator.model.template import StyleSheet
 from .. import codes
 from ..desk import Desk
 from ..text import Paragraph, icon_group, set_text
+from .flow import A4, Measures
+from .twins import Twins, levelled
 
 _SHOWN = 40
 """Letters of a text that a finding quotes."""
@@ -24,10 +26,13 @@ class Kit:
     """`desk` carries the reference's style sheet. `pages`: destination -> page, filled between the passes.
 
     Rows are made once and drawn in each pass, so what they draw reads `pages`, and their heights never do.
+    `measures`: where they are to stand. `twins`: what the texts say in another language, with which they share lines.
     """
 
     desk: Desk
     pages: dict[str, int] = field(default_factory=dict)
+    measures: Measures = A4
+    twins: Twins = field(default_factory=dict)
 
     @property
     def say(self) -> Phrases:
@@ -70,7 +75,11 @@ class Kit:
         words = plain_text(text) if isinstance(text, str) else text
         hex_colour = self.colour(colour) if colour else ""
         look = self.desk.text_style(style, None, None)
-        return set_text(self.desk, words, look, width, align=align, colour=hex_colour, lines=most, size=size)
+
+        def setting(desk: Desk, text: RichText, size: float | None = size) -> Paragraph:
+            return set_text(desk, text, look, width, align=align, colour=hex_colour, lines=most, size=size)
+
+        return levelled(setting(self.desk, words), words, self.twins.get(words, ()), setting)
 
     def snug(self, text: RichText | str, style: str, width: float, most: int = 1, *, align: str = "left") -> Paragraph:
         """Set a text in `most` lines if its floor allows that, else in more."""
@@ -85,7 +94,13 @@ class Kit:
         one = self.trial(text, style, width, align=align, colour=colour)
         if not one.fits:
             self.too_long(text)
-        return one.draw(x, middle - one.height / 2, True)
+        return one.draw(x, middle - one.own_height / 2, True)
+
+    def words(self, text: RichText | str) -> tuple[str, ...]:
+        """Return the words of a text and of its twins: the longest of them says how narrow it can be set."""
+        own = plain_text(text) if isinstance(text, str) else text
+        texts = (own, *(twin.text for twin in self.twins.get(own, ())))
+        return tuple(word for each in texts for word in each.plain.split(" ") if word)
 
     def too_long(self, text: RichText | str) -> None:
         """Report a text that has no room in its place."""
@@ -104,6 +119,11 @@ class Kit:
         width = size * vector.box.width / vector.box.height
         return (icon_group(vector, Box(x - width / 2, y - size / 2, width, size), self.colour(colour)),)
 
+    def known(self, identifier: str) -> str:
+        """Return an id as words of the language; nothing where it would come out in English."""
+        words = readable(identifier).lower()
+        return "" if self.say.lacks(words) else self.say(words)
+
     def type_label(self, name: str, many: bool = False) -> str:
         """Return what a component type is called in print."""
         template = self.desk.pack.templates.get(name)
@@ -111,12 +131,15 @@ class Kit:
         return self.say(label or readable(name))
 
 
-def with_type(style: StyleSheet, share: float, kept: Collection[str] = ()) -> StyleSheet:
-    """Return a style with larger or smaller type, none of it made smaller than its floor; `kept` stay as they are."""
+def with_type(style: StyleSheet, share: float, kept: Collection[str] = (), least: float = 0.0) -> StyleSheet:
+    """Return a style with larger or smaller type, none of it made smaller than its floor; `kept` stay as they are.
+
+    least  pt; what is as large stays as large
+    """
     if share == 1.0:
         return style
     texts = {
-        name: text if name in kept else replace(text, size=max(text.size * share, text.floor))
+        name: text if name in kept else replace(text, size=max(text.size * share, text.floor, min(text.size, least)))
         for name, text in style.texts.items()
     }
     return replace(style, texts=texts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -10,7 +11,7 @@ from generator.model.richtext import RichText, plain_text
 
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
-from .flow import COLUMN, LIVE, Band
+from .flow import Band
 from .kit import Kit
 from .marking import gaps_by_type, icons_used, is_own, open_questions, refers, terms_shown
 from .rows import Row
@@ -43,7 +44,7 @@ def contents_band(kit: Kit, chapters: tuple[Chapter, ...]) -> Band:
     """Return the contents of all chapters with a number."""
     numbered = [chapter for chapter in chapters if chapter.numbered]
     entries = [contents.Entry(n, chapter.title, chapter.target) for n, chapter in enumerate(numbered, 1)]
-    return Band((contents.contents(kit, entries, LIVE),))
+    return Band((contents.contents(kit, entries, kit.measures.live),))
 
 
 def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
@@ -52,7 +53,7 @@ def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
     numbered = [chapter for chapter in chapters if chapter.numbered]
     for chapter in chapters:
         number = numbered.index(chapter) + 1 if chapter.numbered else 0
-        rows = _chapter_rows(kit, chapter, number, LIVE if chapter.wide else COLUMN)
+        rows = _chapter_rows(kit, chapter, number, kit.measures.live if chapter.wide else kit.measures.column)
         if not chapter.wide and bands and bands[-1].columns:
             bands[-1] = Band((*bands[-1].rows, *rows), True)
         else:
@@ -169,9 +170,15 @@ def _gaps(kit: Kit) -> Chapter | None:
             if missing:
                 fields = entries.setdefault(kit.type_label(line.type), {})
                 fields["not described"] = {line.gap or "not-printed": missing}
-    unsaid = [term.definition.kind for term in terms_shown(kit.desk.pack) if isinstance(term.definition, Gap)]
-    if unsaid:
-        entries[kit.say("Words")] = {"meaning": {kind: unsaid.count(kind) for kind in dict.fromkeys(unsaid)}}
+    for listed in kit.desk.pack.manifest:
+        if isinstance(listed.different, Gap):
+            entries.setdefault(kit.type_label(listed.of), {})["how many differ"] = {listed.different.kind: 1}
+    outcomes = (row.then for table in kit.desk.pack.tables.values() for row in table.rows)
+    meanings = (term.definition for term in terms_shown(kit.desk.pack))
+    for name, field, values in (("Tables", "outcome", outcomes), ("Words", "meaning", meanings)):
+        kinds = Counter(value.kind for value in values if isinstance(value, Gap))
+        if kinds:
+            entries[kit.say(name)] = {field: kinds}
     if not entries:
         return None
     title = plain_text(kit.say("Not known"))
@@ -196,7 +203,7 @@ def _errata(kit: Kit) -> Chapter | None:
 def _answers(kit: Kit) -> Chapter | None:
     """Return who is out by which clue; whoever plays may leave the page out."""
     pack, deduction = kit.desk.pack, kit.desk.pack.deduction
-    rows = answers.answers(kit, pack, deduction, LIVE) if deduction is not None else ()
+    rows = answers.answers(kit, pack, deduction, kit.measures.live) if deduction is not None else ()
     if not rows:
         return None
     spoils = plain_text(kit.say("spoils the game: leave this page out"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from generator.model.drawing import DrawOp
 
+from ..meanings import paragraph as told
 from ..text import Paragraph
 
 BLOCK_GAP = 3.0
@@ -78,17 +79,25 @@ def beside(left: Row, right: Row, shift: float) -> Row:
     )  # fmt: skip
 
 
+def shifted(row: Row, shift: float) -> Row:
+    """Return a row that stands `shift` mm further to the right."""
+    return replace(row, draw=lambda x, y: row.draw(x + shift, y))
+
+
 def paragraph_rows(paragraph: Paragraph, *, before: float, rank: int = WITHIN, indent: float = 0.0) -> tuple[Row, ...]:
     """Return a row a line; the first two lines stay together, and the last two."""
     rows: list[Row] = []
+    whole = object()
     last = len(paragraph.lines) - 1
     for index, line in enumerate(paragraph.lines):
         part = replace(paragraph, lines=(replace(line, skip=1.0),))
         gap = before if not index else (line.skip - 1) * paragraph.leading
 
         def draw(x: float, y: float, part: Paragraph = part) -> tuple[DrawOp, ...]:
-            return part.draw(x + indent, y, True)
+            return (told(part.draw(x + indent, y, True), whole),)
 
         keep = index != last and (index == 0 or index == last - 1)
         rows.append(Row(paragraph.leading, draw, gap, keep, WITHIN if index else rank))
+    if rows:
+        rows[-1] = replace(rows[-1], height=rows[-1].height + max(0.0, paragraph.tall - height_of(rows)))
     return tuple(rows)

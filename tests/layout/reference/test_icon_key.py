@@ -45,3 +45,9 @@ def test_an_icon_means_what_the_pack_says_or_the_type_whose_sign_it_is() -> None
     assert meaning_of(own, icons["search"]) == plain_text("Search here")
     assert meaning_of(own, icons["mask"]) == "Гость"
     assert meaning_of(own, icons["eye"]) is None
+
+
+def test_an_id_is_words_in_english_and_nothing_where_no_phrase_says_it() -> None:
+    assert kit().known("red-hourglass") == ""
+    english = Kit(reference_desk(whole_pack()))
+    assert english.known("red-hourglass") == "red hourglass"

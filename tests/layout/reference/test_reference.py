@@ -8,15 +8,20 @@ from dataclasses import replace
 import pytest
 
 from generator.layout.reference import lay_out_reference
+from generator.layout.reference.blocks.decision import decision_table
+from generator.layout.reference.blocks.prose import prose
+from generator.layout.reference.cases import grid_of
+from generator.layout.reference.kit import Kit
 from generator.model.content import Pack
 from generator.model.drawing import DrawOp, Group, TextRun, walk
 from generator.model.dump import dump
+from generator.model.meaning import HOLDERS
 from generator.model.paper import Document, Paper
 from generator.model.phrases import Phrases
 from generator.model.richtext import plain_text
 
 from ..conftest import make_pack
-from .made import A4, LETTER, die_table, long_pack, reference_desk, russian_pack, whole_pack
+from .made import A4, LETTER, die_table, long_pack, reference_desk, russian_pack, target_table, whole_pack
 
 
 def laid_out(pack: Pack, paper: Paper = A4, low: bool = False, phrases: Phrases | None = None) -> Document:
@@ -155,3 +160,37 @@ def test_a_title_that_cannot_fit_is_a_finding() -> None:
 def test_the_same_pack_gives_the_same_pages() -> None:
     first, second = laid_out(whole_pack()), laid_out(whole_pack())
     assert [dump(page.display) for page in first.pages] == [dump(page.display) for page in second.pages]
+
+
+@pytest.mark.parametrize("low", [False, True], ids=["full", "low"])
+def test_all_letters_mean_something(low: bool) -> None:
+    document = laid_out(long_pack(), low=low)
+    assert document.tagged
+    assert [list(unmeant(page.display.ops)) for page in document.pages] == [[] for _ in document.pages]
+
+
+def unmeant(ops: tuple[DrawOp, ...]) -> Iterator[str]:
+    """Yield the letters in no group that means something, or in one that holds only others."""
+    for op in ops:
+        if isinstance(op, TextRun):
+            yield op.text
+        elif isinstance(op, Group) and (op.meaning is None or op.meaning.role in HOLDERS):
+            yield from unmeant(op.ops)
+
+
+def test_a_table_that_a_break_parts_is_one() -> None:
+    """Its rows share a thread; the head that stands again is page furniture."""
+    kit, table = Kit(reference_desk(whole_pack())), target_table()
+    rows = decision_table(kit, table, grid_of(table), 87.0)
+    parts = [group.meaning for row in rows for group in groups(row.draw(0, 0)) if group.meaning]
+    assert len({meaning.thread for meaning in parts if meaning.role == "Table"}) == 1
+    (again,) = rows[2].repeat[0].draw(0, 0)
+    assert isinstance(again, Group) and again.meaning is not None and again.meaning.role == "Artifact"
+
+
+def test_the_lines_of_a_paragraph_are_one_and_two_paragraphs_are_two() -> None:
+    texts = (plain_text("One more thing is said here. " * 9), plain_text("And another."))
+    rows = prose(Kit(reference_desk(whole_pack())), texts, 87.0)
+    threads = [group.meaning.thread for row in rows for group in groups(row.draw(0, 0)) if group.meaning]
+    assert len(rows) > 3
+    assert [thread is threads[0] for thread in threads] == [True] * (len(rows) - 1) + [False]
