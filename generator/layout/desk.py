@@ -13,6 +13,7 @@ from generator.model.content import Pack
 from generator.model.finding import Finding
 from generator.model.nearest import did_you_mean
 from generator.model.phrases import Phrases
+from generator.model.richtext import RichText
 from generator.model.span import Span
 from generator.model.template import Paint, StyleSheet, TextStyle
 
@@ -27,6 +28,7 @@ class Desk:
     art            folders with pictures, in order
     low            whether the style is the low-ink one
     version_marks  whether cards carry the small print that tells one printing from the next
+    red            whether what a viewer shows is printed in camouflage too, for a red film
     """
 
     pack: Pack
@@ -38,6 +40,7 @@ class Desk:
     art: tuple[Path, ...]
     low: bool = False
     version_marks: bool = True
+    red: bool = False
     reference_style: StyleSheet | None = None
     language: str = "en"
     findings: list[Finding] = field(default_factory=list)
@@ -99,6 +102,21 @@ class Desk:
             return None
         return self.vector(Path(source.file), source.span or span)
 
+    def icon_words(self, name: str) -> str:
+        """Return what is said in place of an icon: what it means, or else its name."""
+        return self.icon_meaning(name) or self.phrases(name.replace("-", " "))
+
+    def icon_meaning(self, name: str) -> str:
+        """Return what an icon means: what the pack says, or the type whose sign it is; nothing for an ornament."""
+        key = f"icon:{name}"
+        if key not in self.names:
+            source = self.pack.icons.get(name)
+            types = (template.label for template in self.pack.templates.values() if template.icon == name)
+            meaning = source.meaning if source is not None else None
+            own = meaning.plain if isinstance(meaning, RichText) else ""
+            self.names[key] = own or self.phrases(next(filter(None, types), ""))
+        return self.names[key]
+
     def text_style(self, name: str, own: StyleSheet | None, span: Span | None) -> TextStyle:
         """Return a text style by name; an unknown one is reported and replaced by the body's."""
         style = (own or self.style).texts.get(name)
@@ -123,4 +141,3 @@ class Desk:
         """Note a finding, once."""
         if finding not in self.findings:
             self.findings.append(finding)
-

@@ -77,12 +77,16 @@ class Site:
         if source.startswith("{") and source.endswith("}") and source.count("{") == 1:
             return self.value(source[1:-1])
         text = parse_markup(self.desk.phrases(source))
-        return fill(text, {name: as_text(self.value(name)) for name in names_in(source) if ":" not in name})
+        return fill(text, {name: self.as_text(self.value(name)) for name in names_in(source) if ":" not in name})
 
     def text(self, source: str) -> RichText | Gap | None:
         """Return a text, or the gap that stands in its place, or None where the component has no such field."""
         value = self.resolve(source)
-        return value if value is None or isinstance(value, Gap) else as_text(value)
+        return value if value is None or isinstance(value, Gap) else self.as_text(value)
+
+    def as_text(self, value: Value | None) -> RichText:
+        """Return any value as running text, numbers as the language writes them."""
+        return plain_text(self.desk.phrases.number(value)) if isinstance(value, float) else as_text(value)
 
     def where(self, source: str = "") -> Span:
         """Return where the slot's text was written: the field's place, else the slot's own."""
@@ -203,5 +207,3 @@ def as_text(value: Value | None) -> RichText:
     if isinstance(value, float):
         return plain_text(f"{value:g}")
     return plain_text(str(value))
-
-

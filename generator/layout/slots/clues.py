@@ -10,16 +10,23 @@ from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
 from generator.model.template import Slot
 
+from ..camouflage import hide
 from ..gaplabel import line_gap
 from ..names import fill, name_of
 from ..signs import correction, left_rounded
 from ..site import Drawn, Site, SlotType
-from ..text import icon_group
+from ..text import Paragraph, icon_group
 
 DESCENT = 0.11
 """em; half of what letters reach below the baseline."""
 SIGNS = 0.05
 """em; what the signs of й and ё reach above other letters."""
+EDGE = 0.35
+"""mm that camouflage keeps from a row's frame."""
+BELOW = 0.1
+"""mm that letters of the label above an answer reach below their line; there camouflage begins."""
+SECRET_LINES = 2
+"""Bold letters for a film take more room; a third line would not clear its door."""
 SLIP = 1.6
 """mm kept free at a row's end: a card slips in its pocket by 1.5, and the door must still show the whole row."""
 ANSWER_WORDS = {
@@ -77,6 +84,18 @@ def _label(site: Site, box: Box, cell: float, paint: str) -> list[DrawOp]:
     return ops
 
 
+def _area(box: Box, cell: float, top: float) -> Box:
+    """Return what camouflage covers: a row past its cell, from a height on, within its frame."""
+    return Box(box.x + cell + EDGE, top, box.width - cell - 2 * EDGE, box.bottom - EDGE - top)
+
+
+def _told(site: Site, words: Paragraph, corner: tuple[float, float], area: Box, path: str) -> tuple[DrawOp, ...]:
+    """Draw a secret: plainly, or in camouflage of its own."""
+    if not site.desk.red:
+        return words.draw(*corner)
+    return (hide(site, words, corner, area, f"{site.component.id}.{path}"),)
+
+
 def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: int, box: Box, path: str) -> Drawn:
     cell = site.slot.options["cell"](site.lengths)
     ops = _label(site, box, cell, "cell")
@@ -88,14 +107,16 @@ def _clue_row(site: Site, deduction: Deduction, clue: ClueLine | Gap, number: in
         return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 2.2, width, box.height - 4.4), clue).ops))
     text = site.set(
         clue_text(deduction, clue),
-        site.style("style", "clue"),
+        site.named("clue-secret") if site.desk.red else site.style("style", "clue"),
         width,
         height=box.height - 0.8,
+        lines=SECRET_LINES if site.desk.red else 0,
         span=site.component.where(path),
     )
     site.overflow(text, site.component.where(path), path)
     # Centred by its ink: a door must clear descenders as well as capitals when the card shifts.
-    ops += text.draw(left, box.y + (box.height - text.height) / 2 - (DESCENT - SIGNS) * text.em)
+    top = box.y + (box.height - text.height) / 2 - (DESCENT - SIGNS) * text.em
+    ops += _told(site, text, (left, top), _area(box, cell, box.y + EDGE), path)
     return Drawn(tuple(ops), text.fits)
 
 
@@ -130,7 +151,7 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
         return Drawn((*ops, *line_gap(site, Box(left - 0.6, box.y + 4.6, width, box.height - 5.0), answer).ops))
     name = site.set(
         name_of(site.desk.pack, answer),
-        site.style("answer_style", "answer"),
+        site.named("answer-secret") if site.desk.red else site.style("answer_style", "answer"),
         width,
         height=5.6,
         lines=1,
@@ -140,7 +161,8 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
     top = box.y + (box.height - lead.height - name.height) / 2
     ops += lead.draw(left, top)
     # What Д and Щ reach below the line must clear the door too, so the name comes closer to its label.
-    ops += name.draw(left, top + lead.height - DESCENT * name.em)
+    low = top + lead.height - (BELOW if site.desk.red else DESCENT * name.em)
+    ops += _told(site, name, (left, low), _area(box, cell, top + lead.height + BELOW), path)
     if any(erratum.at == "deduction.answer" for erratum in site.desk.pack.errata):
         ops += correction(site, min(left + lead.width + 0.5, box.right - 2.6), top + 0.2)
     return Drawn(tuple(ops), name.fits and lead.fits)

@@ -11,7 +11,7 @@ from generator.model.geometry import Box
 
 from ..gaplabel import line_gap
 from ..signs import left_rounded
-from ..site import Drawn, Site, SlotType, as_text
+from ..site import Drawn, Site, SlotType
 from ..text import Paragraph, icon_group
 
 PADDING = 2.0
@@ -38,7 +38,10 @@ def draw_results(site: Site) -> Drawn:
             continue
         path = f"{name}[{index}].text"
         paragraph = site.set(
-            as_text(value), site.style("style", "rule"), site.box.right - text_x - 1.2, span=site.component.where(path)
+            site.as_text(value),
+            site.style("style", "rule"),
+            site.box.right - text_x - 1.2,
+            span=site.component.where(path),
         )
         set_rows.append((index, row, paragraph, max(least, paragraph.height + PADDING)))
     total = sum(high for *_, high in set_rows) + gap * max(len(set_rows) - 1, 0)

@@ -9,7 +9,7 @@ from generator.model.drawing import DrawOp, circle, rectangle
 from generator.model.geometry import Box
 
 from ..gaplabel import block_gap, line_gap
-from ..site import Drawn, Site, SlotType, as_text
+from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
 RING = 3.55
@@ -45,7 +45,7 @@ def draw_rewards(site: Site) -> Drawn:
             ops += site.shape(rectangle(frame, 0.9), "reward")
             # One line each: a longer step would not make an entry wider, so its type shrinks at once.
             text = replace(site, strict=False).set(
-                as_text(entry),
+                site.as_text(entry),
                 site.style("style", "reward"),
                 frame.width - 3.2,
                 height=frame.height,

@@ -16,7 +16,7 @@ from .. import codes
 from ..gaplabel import line_gap
 from ..reference.cases import grid_of
 from ..reference.comparisons import write
-from ..site import Drawn, Site, SlotType, as_text
+from ..site import Drawn, Site, SlotType
 from ..text import Paragraph
 
 PADDING = 1.2
@@ -64,7 +64,7 @@ def _rows(site: Site) -> tuple[tuple[Row, ...], tuple[str, ...]]:
         name = source.strip("{}")
         return (
             tuple(
-                Row(tuple(_cell(item.get(column)) for column in columns), site.component.where(f"{name}[{number}]"))
+                Row(_cells(site, item, columns), site.component.where(f"{name}[{number}]"))
                 for number, item in enumerate(found, 1)
             ),
             tuple(column.replace("_", " ").capitalize() for column in columns),
@@ -94,8 +94,9 @@ def _condition(site: Site, table: Table, number: int) -> RichText:
     return plain_text(write(row.when, {name: label.plain for name, label in table.labels.items()}))
 
 
-def _cell(value: Value | None) -> RichText | Gap:
-    return value if isinstance(value, Gap) else as_text(value)
+def _cells(site: Site, row: Mapping[str, Value], columns: tuple[str, ...]) -> tuple[RichText | Gap, ...]:
+    values = (row.get(column) for column in columns)
+    return tuple(value if isinstance(value, Gap) else site.as_text(value) for value in values)
 
 
 def _edges(site: Site, count: int) -> list[float]:
