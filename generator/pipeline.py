@@ -21,14 +21,14 @@ from .layout import lay_out_pieces
 from .layout.aid import lay_out_aid
 from .layout.desk import Desk
 from .layout.reference import lay_out_reference
-from .load import load_pack, load_papers, load_phrases, load_style, phrases_lacking
+from .load import gather_untranslated, load_pack, load_papers, load_phrases, load_style, no_paper, phrases_lacking
 from .model.content import Pack
 from .model.finding import Finding, Outcome, Severity, failed
 from .model.paper import Artwork, Document, Paper, Piece
 from .model.phrases import Phrases
-from .printing import Proofed, calibrate, documents_of, language_of, rendered, selection_of, with_blanks
+from .printing import Proofed, aid_in_two, calibrate, documents_of, language_of, rendered, selection_of, with_blanks
 from .report import PackResult
-from .settings import READINGS, Settings, output_folder, versions
+from .settings import READINGS, Settings, output_folder, settled, versions
 
 if TYPE_CHECKING:
     from .layout.changes import Changes
@@ -102,9 +102,10 @@ def _untranslated(root: Path, pack: Pack, settings: Settings) -> Iterator[Findin
     for language in pack.languages:
         if language != pack.language:
             found = read_pack(root, replace(settings, language=language)).findings
+            found = gather_untranslated(found, language, pack.accept)
             yield from (finding for finding in found if finding.code.id.startswith("LNG"))
             phrases = load_phrases(settings.templates, language, (*used_roots(pack, root), root))
-            yield from (*phrases.findings, *phrases_lacking(pack.templates, phrases.value or Phrases()))
+            yield from (*phrases.findings, *phrases_lacking(pack, phrases.value or Phrases()))
 
 
 def proof_pack(root: Path, settings: Settings) -> tuple[Checked, Proofed]:
@@ -116,12 +117,15 @@ def proof_pack(root: Path, settings: Settings) -> tuple[Checked, Proofed]:
 def build_pack(root: Path, settings: Settings, earlier: Earlier | None = None) -> Built:
     """Check a pack and print it, or part of it: what is asked for, or what has changed since an earlier build.
 
-    A pack with errors gives no files, unless a draft is asked for.
+    A pack with errors gives no files, unless a draft is asked for. In two languages the player aid is printed, alone.
     """
+    if len(settings.languages) > 1:
+        return _build_in_two(root, settings)
     proofed = _proof(root, settings)
     checked = _checked(root, settings, proofed)
     if proofed.desk is None or proofed.pack is None or proofed.paper is None or (checked.failed and not settings.draft):
         return Built(checked)
+    settings = settled(settings, proofed.paper)
     folder = output_folder(proofed.pack.id, language_of(proofed), settings)
     proofed = with_blanks(proofed, settings, checked.gaps)
     selection, unmatched = selection_of(proofed, settings, earlier)
@@ -149,6 +153,28 @@ def build_pack(root: Path, settings: Settings, earlier: Earlier | None = None) -
     return Built(checked, folder, files, sheets, sizes)
 
 
+def _build_in_two(root: Path, settings: Settings) -> Built:
+    """Check a pack in two languages, and print its player aid in both, side by side."""
+    spoken = [replace(settings, language=language) for language in settings.languages]
+    first, second = (_proof(root, one) for one in spoken)
+    aid: Outcome[Document] = Outcome(None)
+    if first.desk is not None and second.desk is not None and first.pack is not None:
+        aid = aid_in_two(first, second, settings)
+        first = replace(first, findings=(*first.findings, *aid.findings))
+    told, other = (_checked(root, one, proofed) for one, proofed in zip(spoken, (first, second), strict=True))
+    findings = tuple(sorted(dict.fromkeys((*told.findings, *other.findings)), key=Finding.order))
+    pack = replace(told.pack, spoken=settings.language or "") if told.pack is not None else None
+    checked = replace(told, findings=findings, pack=pack)
+    if aid.value is None or first.desk is None or pack is None or (checked.failed and not settings.draft):
+        return Built(checked)
+    assert first.paper is not None
+    settings = settled(settings, first.paper)
+    files, sheets, records = rendered((aid.value,), first.desk, first.desk.images)
+    record = _record(first, settings, records, sheets, checked) | {"language": settings.language}
+    files["build.json"] = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode()
+    return Built(checked, output_folder(pack.id, settings.language or "", settings), files, sheets)
+
+
 def read_pack(root: Path, settings: Settings) -> Outcome[Pack]:
     """Load a pack and look no further."""
     return load_pack(
@@ -170,10 +196,11 @@ def used_roots(pack: Pack, root: Path) -> tuple[Path, ...]:
 def _proof(root: Path, settings: Settings) -> Proofed:
     loaded = read_pack(root, settings)
     pack = loaded.value
+    read = gather_untranslated(loaded.findings, settings.language or "", pack.accept if pack else ())
     if pack is None:
-        return Proofed(loaded.findings)
-    findings = [*loaded.findings, *run_content(pack)]
-    if failed(loaded.findings):
+        return Proofed(read)
+    findings = [*read, *run_content(pack)]
+    if failed(read):
         # What was read in part would be miscounted, and its faces found wanting, for faults already told.
         sure = [finding for finding in findings if not finding.code.id.startswith(COUNTING)]
         return Proofed(tuple(sure), pack)
@@ -206,10 +233,10 @@ def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -
     """Gather styles, fonts and art for layout; what is missing is a finding."""
     style = load_style(settings.templates, settings.ink, root)
     reference = load_style(settings.templates, f"reference-{settings.ink}", root)
-    papers = load_papers(settings.templates)
+    papers = load_papers(settings.templates, root)
     language = settings.language or pack.language
     phrases = load_phrases(settings.templates, language, (*used_roots(pack, root), root))
-    lacking = phrases_lacking(pack.templates, phrases.value or Phrases()) if language != pack.language else ()
+    lacking = phrases_lacking(pack, phrases.value or Phrases()) if language != pack.language else ()
     found = (*style.findings, *reference.findings, *papers.findings, *phrases.findings, *lacking)
     findings += found
     if failed(found) or style.value is None or papers.value is None or phrases.value is None:
@@ -224,10 +251,24 @@ def _desk(root: Path, pack: Pack, settings: Settings, findings: list[Finding]) -
         (root / "art", root, *(used / "art" for used in used_roots(pack, root)), settings.templates / "art"),
         low=settings.ink == "low",
         version_marks=settings.version_marks,
+        red=settings.viewer == "red",
         reference_style=reference.value,
         language=language,
     )
-    return desk, papers.value[settings.paper]
+    return desk, _paper(pack, papers.value, settings, findings)
+
+
+def _paper(pack: Pack, papers: Mapping[str, Paper], settings: Settings, findings: list[Finding]) -> Paper | None:
+    """Return the paper that is printed on: what is asked for, else what the pack prefers."""
+    name = settings.paper or pack.print.sheet or "a4"
+    paper = papers.get(name)
+    if paper is None:
+        findings.append(no_paper(name, papers, pack.span))
+    elif paper.backs:
+        from .layout.impose import unknown_arrangement  # most checks do without sheets
+
+        findings += unknown_arrangement(paper)
+    return paper
 
 
 def _font_folders(root: Path, *styles: StyleSheet | None) -> tuple[Path, ...]:
@@ -272,6 +313,7 @@ def _record(
         "paper": settings.paper,
         "reading": settings.reading,
         "ink": settings.ink,
+        "viewer": settings.viewer,
         "draft": settings.draft,
         "files": files,
         "gaps": [gap_record(gap, Path(pack.root)) for gap in checked.gaps],

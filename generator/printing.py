@@ -16,10 +16,10 @@ from .check.gaps import GapRecord
 from .layout.desk import Desk
 from .load import load_papers, load_phrases, load_style
 from .model.content import Pack
-from .model.finding import Finding
+from .model.finding import Finding, Outcome
 from .model.nearest import did_you_mean
 from .model.paper import Document, Page, Paper, Piece
-from .settings import Settings
+from .settings import Settings, settled
 
 if TYPE_CHECKING:
     from .layout.impose import Job
@@ -53,8 +53,9 @@ def calibrate(settings: Settings, lying: bool) -> bytes:
     phrases = load_phrases(settings.templates, settings.language or "en").value
     assert style is not None and papers is not None and phrases is not None
     fonts = FontBook(font_directories(style.packages))
-    way = arrangements()[settings.backs]
-    document = calibration(papers[settings.paper], way.edge or "long", way.duplex, lying, fonts, phrases)
+    paper = papers[settings.paper or "a4"]
+    way = arrangements()[settled(settings, paper).backs]
+    document = calibration(paper, way.edge or "long", way.duplex, lying, fonts, phrases)
     if settings.printer is not None:
         document = aligned(document, settings.printer, way.edge or "long", start_of("")).value or document
     return pdf.write(document, fonts)
@@ -106,7 +107,8 @@ def documents_of(
             documents = _with_changes(proofed, documents, selection, earlier, job)
     else:
         imposed = impose(proofed.pieces, job, way)
-        documents = _with_pages(proofed, imposed.value or (), settings, job)
+        paged = _with_pages(proofed, imposed.value or (), settings, job)
+        documents, imposed = paged.value or (), replace(imposed, findings=(*imposed.findings, *paged.findings))
     findings = list(imposed.findings)
     if settings.printer is not None and way.edge:
         edges = [document.duplex if document.name == "booklet" else way.edge for document in documents]
@@ -117,7 +119,21 @@ def documents_of(
     return documents, tuple(dict.fromkeys(findings))
 
 
-def _with_pages(proofed: Proofed, imposed: tuple[Document, ...], settings: Settings, job: Job) -> tuple[Document, ...]:
+def aid_in_two(first: Proofed, second: Proofed, settings: Settings) -> Outcome[Document]:
+    """Lay out the player aid of a pack that was proofed in two languages."""
+    from .layout.aid import lay_out_aid_in_two
+    from .layout.impose import stamped
+
+    assert first.desk is not None and second.desk is not None and first.paper is not None
+    aid = lay_out_aid_in_two((first.desk, second.desk), first.paper)
+    if aid.value is None or not settings.draft:
+        return aid
+    return replace(aid, value=stamped(aid.value, _job(first, settings)))
+
+
+def _with_pages(
+    proofed: Proofed, imposed: tuple[Document, ...], settings: Settings, job: Job
+) -> Outcome[tuple[Document, ...]]:
     """Add what is laid out in pages: boards, boxes, the player aid, the reference."""
     from .layout.boards import join_documents
     from .layout.impose import stamped
@@ -129,16 +145,16 @@ def _with_pages(proofed: Proofed, imposed: tuple[Document, ...], settings: Setti
 
         assert proofed.desk is not None
         boxes = lay_out_boxes(proofed.desk, proofed.pieces, job, Cards(settings.sleeved, settings.thickness))
-    booklet = None
+    booklet: Outcome[Document] = Outcome(None)
     if settings.booklet:
         from .layout.booklet import lay_out_booklet
 
         assert proofed.desk is not None and proofed.paper is not None
-        booklet = lay_out_booklet(proofed.desk, proofed.paper).value
-    for document in (proofed.boards, boxes, proofed.aid, proofed.reference, booklet):
+        booklet = lay_out_booklet(proofed.desk, proofed.paper)
+    for document in (proofed.boards, boxes, proofed.aid, proofed.reference, booklet.value):
         if document is not None:
             documents.append(stamped(document, job) if settings.draft else document)
-    return join_documents(tuple(documents))
+    return Outcome(join_documents(tuple(documents)), booklet.findings)
 
 
 def _with_changes(
@@ -172,10 +188,15 @@ def _other_files(proofed: Proofed, earlier: Earlier) -> tuple[str, ...]:
 
 
 def _job(proofed: Proofed, settings: Settings) -> Job:
+    from .layout.bleed import showings
     from .layout.impose import Job
 
     pack, desk, paper = proofed.pack, proofed.desk, proofed.paper
     assert pack is not None and desk is not None and paper is not None
+    # What is typed for this print is stronger than the paper's file, and that than the pack.
+    most = paper.bleed if settings.bleed is None else settings.bleed
+    split = None if settings.bleed is not None or not paper.between else paper.between == "split"
+    fronts, backs = showings(most, split, paper.back_bleed if settings.bleed is None else None)
     return Job(
         paper,
         desk.fonts,
@@ -184,12 +205,21 @@ def _job(proofed: Proofed, settings: Settings) -> Job:
         pack.version,
         pack.notice.plain,
         pack.span,
-        pack.print.gap if settings.gap is None else settings.gap,
+        next(gap for gap in (settings.gap, paper.gap, pack.print.gap) if gap is not None),
         desk.language,
         settings.draft,
-        bleed=settings.bleed,
-        round_corners=settings.round_corners,
+        fronts=fronts,
+        backs=backs,
+        made=most or 0.0,
+        marks=paper.marks,
+        corners=_corners(settings, paper),
     )
+
+
+def _corners(settings: Settings, paper: Paper) -> str:
+    if settings.round_corners is None:
+        return paper.corners
+    return "round" if settings.round_corners else "none"
 
 
 def rendered(

@@ -10,10 +10,14 @@ from pathlib import Path
 from . import __version__
 from .assets.inputs import fingerprint
 from .assets.locate import package_dir, templates_dir
+from .model.paper import Paper
 from .model.printer import Printer
 
 READINGS = ("corrected", "printed")
 INKS = ("full", "low")
+VIEWERS = ("pocket", "red")
+PARTIAL = ("selection.pdf", "changes.pdf")
+"""What is printed in part, beside the full files; the next full build takes it away."""
 DEPENDENCIES = (
     "reportlab",
     "uharfbuzz",
@@ -33,10 +37,12 @@ DEPENDENCIES = (
 class Settings:
     """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
 
-    language       None for the pack's own
-    gap            mm between pieces; None for what the pack asks
-    bleed          mm of art shown past the trim; None for what leaves white between neighbours
-    round_corners  draw the arcs of rounded corners as cut lines
+    language       None for the pack's own; `en+ru` for the player aid in both, side by side
+    paper          empty for what the pack asks, else A4
+    backs          the arrangement; empty for what the paper's file says, else duplex
+    gap            mm between pieces; None for what the paper's file says, else the pack
+    bleed          mm of art shown past the trim; None for what the paper's file says, else what leaves white between
+    round_corners  draw the arcs of rounded corners as cut lines; None for what the paper's file says
     draft          print a pack with errors, every page stamped
     printer        moves back sides against what this printer does
     only           what is printed, in the words of `model.query`; empty for all
@@ -45,17 +51,18 @@ class Settings:
     boxes          print tuck boxes and dividers too, `sleeved` for cards in sleeves
     thickness      mm of one card, its sleeve with it; None for the usual
     booklet        print the reference as a booklet too
+    viewer         red: what the pocket shows is printed in camouflage, for a red film as well
     """
 
     reading: str = "corrected"
     overlays: tuple[Path, ...] = ()
     language: str | None = None
-    paper: str = "a4"
-    backs: str = "duplex"
+    paper: str = ""
+    backs: str = ""
     ink: str = "full"
     gap: float | None = None
     bleed: float | None = None
-    round_corners: bool = False
+    round_corners: bool | None = None
     draft: bool = False
     printer: Printer | None = None
     only: tuple[str, ...] = ()
@@ -65,8 +72,19 @@ class Settings:
     sleeved: bool = False
     thickness: float | None = None
     booklet: bool = False
+    viewer: str = "pocket"
     search: tuple[Path, ...] = ()
     templates: Path = field(default_factory=templates_dir)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Return the languages that are asked for, one or more; none for the pack's own."""
+        return tuple(self.language.split("+")) if self.language else ()
+
+
+def settled(settings: Settings, paper: Paper) -> Settings:
+    """Return settings with the paper that is printed on, and the arrangement that is asked for or its file names."""
+    return replace(settings, paper=paper.name, backs=settings.backs or paper.backs or "duplex")
 
 
 def inputs_of(root: Path, used: Iterable[Path], settings: Settings) -> str:
@@ -85,6 +103,7 @@ def output_folder(pack: str, language: str, settings: Settings) -> str:
     parts = [language, settings.paper]
     parts += [settings.backs] if settings.backs != "duplex" else []
     parts += ["low"] if settings.ink == "low" else []
+    parts += ["red"] if settings.viewer == "red" else []
     parts += ["printed"] if settings.reading == "printed" else []
     return f"{pack}/{'-'.join(parts)}"
 

@@ -22,6 +22,8 @@ DPI = 300
 CHANNEL = {"front": 0, "back": 1}
 """The channel that is dark on a side's colour, and light on paper."""
 LIGHT, COVERED = 255, 128
+CORNER = 2.0
+"""mm from a corner on that ticks take."""
 PIP = (6.0, 6.0, 10.0)
 GAME = """
 pack: blocks
@@ -94,8 +96,11 @@ class Side:
         return (left + found[0]) / across, (top + found[1]) / down, (left + found[2]) / across, (top + found[3]) / down
 
     def card(self, trim: Box, face: str) -> Box:
-        """Return the card near a trim box."""
-        return self.dark(grown(trim, 1), CHANNEL[face])
+        """Return the card near a trim box, measured clear of its corners: ticks stand along the trim there."""
+        left, top, right, bottom = trim
+        wide = self.dark((left - 1, top + CORNER, right + 1, bottom - CORNER), CHANNEL[face])
+        high = self.dark((left + CORNER, top - 1, right - CORNER, bottom + 1), CHANNEL[face])
+        return wide[0], high[1], wide[2], high[3]
 
     def colour(self, box: Box) -> tuple[int, ...]:
         """Return the one colour within a box."""

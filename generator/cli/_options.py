@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,29 +35,23 @@ overlays = click.option(
 content = click.option(
     "--content", type=click.Path(path_type=Path), metavar="DIR", help="Where packs are found by name."
 )
-paper = click.option("--paper", default="a4", show_default=True, help="a4 or letter; see: list papers.")
-backs = click.option("--backs", default="duplex", show_default=True, help="duplex, short-edge, fold, separate or none.")
+paper = click.option("--paper", default="", metavar="NAME", help="a4, letter … (list papers), or a sheet of the pack.")
+backs = click.option("--backs", default="", metavar="NAME", help="duplex, short-edge, fold, separate or none.")
 printer = click.option("--printer", metavar="NAME", help="A printer with a profile; see: printer list.")
 
 
-def as_printer_says(context: click.Context, printer: Printer | None, paper: str, backs: str) -> tuple[str, str]:
-    """Return paper and backs: what was typed, else what the printer's profile says, else the usual."""
-    if printer is not None:
-        usual = click.core.ParameterSource.DEFAULT
-        if printer.paper and context.get_parameter_source("paper") is usual:
-            paper = printer.paper
-        if printer.backs and context.get_parameter_source("backs") is usual:
-            backs = printer.backs
-    return paper, backs
+def as_printer_says(printer: Printer | None, paper: str, backs: str) -> tuple[str, str]:
+    """Return paper and backs: what was typed, else what the printer's profile says, else nothing."""
+    return (paper or printer.paper, backs or printer.backs) if printer is not None else (paper, backs)
 
 
-def refuse_unknown(settings: Settings) -> None:
-    """Refuse a paper or an arrangement that does not exist."""
+def refuse_unknown(settings: Settings, roots: Iterable[Path] = ()) -> None:
+    """Refuse a paper that neither we nor any of the packs have, or an arrangement that does not exist."""
     from generator.layout.impose import arrangements
-    from generator.load import load_papers
+    from generator.load import paper_names
 
-    papers = load_papers(settings.templates).value or {}
+    papers = paper_names(settings.templates, roots)
     for what, name, known in (("paper", settings.paper, papers), ("arrangement", settings.backs, arrangements())):
         names: Collection[str] = known
-        if name not in names:
+        if name and name not in names:
             refuse(f"no such {what}: {name}; there are: {', '.join(sorted(names))}")

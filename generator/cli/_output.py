@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 RECORD = "build.json"
 
 
-def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+def write_files(folder: Path, files: Mapping[str, bytes], besides: Collection[str] = ()) -> None:
     """Write a build: every file aside first, then all renamed; files of an earlier build that are not part of it go.
+
+    besides  names of files that go too: what was printed in part of an earlier version
 
     Raise OSError with the file's name where the disk refuses; files already there stay whole.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    stale = earlier_files(folder) - files.keys()
+    stale = (earlier_files(folder) | {*besides}) - files.keys()
     write_beside(folder, files)
     for name in stale:
         (folder / name).unlink(missing_ok=True)

@@ -106,7 +106,7 @@ def described(line: Line) -> str:
 def _refuse_unknown(settings: Settings, earlier: Earlier | None, roots: list[Path]) -> None:
     from generator.load.query import parse_query
 
-    options.refuse_unknown(settings)
+    options.refuse_unknown(settings, roots)
     for finding in parse_query(settings.only).findings:
         refuse(f"--only: {finding.message}")
     if earlier is None:
@@ -114,6 +114,9 @@ def _refuse_unknown(settings: Settings, earlier: Earlier | None, roots: list[Pat
     if len(roots) != 1 or settings.language == "all":
         refuse("--changed-since compares one pack in one language")
     told = earlier.record
-    for option, key, asked in (("--ink", "ink", settings.ink), ("--reading", "reading", settings.reading)):
+    if "+" in str(told.get("language", "")):
+        refuse("the earlier build is a player aid in two languages, which has no pieces to compare")
+    now = {"ink": settings.ink, "reading": settings.reading, "viewer": settings.viewer}
+    for key, asked in now.items():
         if told.get(key, asked) != asked:
-            refuse(f"the earlier build has {key} {told[key]}; add {option} {told[key]}")
+            refuse(f"the earlier build has {key} {told[key]}; add --{key} {told[key]}")

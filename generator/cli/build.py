@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.settings import INKS, Settings
+from generator.settings import INKS, PARTIAL, VIEWERS, Settings
 
 from . import _options as options
 from . import _printers as printers
-from ._languages import each_language
+from ._languages import each_language, refuse_languages
 from ._output import write_files
 from ._packs import USAGE, existing, locate
 from ._partial import read_earlier, run_partial
@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 @click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where the files go.")
 @options.paper
 @options.backs
-@click.option("--lang", "language", metavar="CODE|all", help="A language of the pack, or all of them.")
+@click.option("--lang", "language", metavar="CODE|all|CODE+CODE",
+              help="A language of the pack, or all of them, or two: the player aid alone, side by side.")  # fmt: skip
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="low: lines instead of areas.")
 @click.option("--gap", type=click.FloatRange(0, 50), metavar="MM", help="Between pieces, if not as the pack says.")
-@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="Art past the trim; 1 mm if not given.")
-@click.option("--round-corners", is_flag=True, help="Draw the arcs of rounded corners as cut lines.")
+@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="Art past the trim, if not 1 mm.")
+@click.option("--round-corners/--no-round-corners", default=None, help="Draw the arcs of rounded corners as cut lines.")
 @options.printer
 @click.option("--only", multiple=True, metavar="QUERY", help="An id, type, deck or tag, or `noise >= 1`.")
 @click.option("--changed-since", metavar="BUILD.json", type=click.Path(path_type=Path), help="What is new since then.")
@@ -44,20 +45,22 @@ if TYPE_CHECKING:
 @click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves.")
 @click.option("--thickness", type=click.FloatRange(0.1, 2), metavar="MM", help="Of one card, its sleeve with it.")
 @click.option("--booklet", is_flag=True, help="The rules reference as a booklet too, to fold and stitch.")
+@click.option("--viewer", type=click.Choice(VIEWERS), default="pocket", show_default=True,
+              help="red: clue lines in camouflage, for a red film as well as the pocket.")  # fmt: skip
 @options.reading
 @options.overlays
 @click.option("--draft", is_flag=True, help="Print a pack with errors too, every page stamped.")
 @click.option("--force", is_flag=True, help="Build even what has not changed.")
 @options.content
-@click.pass_context
 def command(
-    context: click.Context, /, out: Path, force: bool, packs: tuple[str, ...], content: Path | None,
+    out: Path, force: bool, packs: tuple[str, ...], content: Path | None,
     printer: str | None, changed_since: Path | None, **chosen: Any,
 ) -> None:  # fmt: skip
     """Prove packs and print them: card sheets, tokens, viewers and a rules reference as PDF.
 
     With --only the chosen pieces go to selection.pdf, with --changed-since what is new goes to changes.pdf, beside
-    the full files, which stay as they are.
+    the full files, which stay as they are. With --lang en+ru the player aid is printed, in both languages side by
+    side, and nothing else: cards, boards and the reference are printed in one language at a time.
     """
     earlier = read_earlier(changed_since) if changed_since else None
     if earlier and not packs:
@@ -65,8 +68,9 @@ def command(
     roots, search = locate(packs, content)
     existing(chosen["overlays"])
     profile = printers.known(printer) if printer else None
-    chosen["paper"], chosen["backs"] = options.as_printer_says(context, profile, chosen["paper"], chosen["backs"])
+    chosen["paper"], chosen["backs"] = options.as_printer_says(profile, chosen["paper"], chosen["backs"])
     settings = Settings(**chosen, printer=profile, search=search)
+    refuse_languages(settings, changes=earlier is not None)
     if earlier or settings.only:
         run_partial(roots, settings, out, earlier)
     else:
@@ -84,7 +88,7 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
             if folder:
                 say(f"unchanged {out / folder}")
                 continue
-            built = _build(root, one)
+            built = _build(root, one, roots)
             results.append(built.checked.result)
             if _write(out, built):
                 stamps.keep(root, one, built)
@@ -95,11 +99,11 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
         raise click.exceptions.Exit(USAGE if refused else 1)
 
 
-def _build(root: Path, settings: Settings) -> Built:
+def _build(root: Path, settings: Settings, roots: list[Path]) -> Built:
     """Build one pack; loaded only when something has to be built."""
     from generator.pipeline import build_pack
 
-    options.refuse_unknown(settings)
+    options.refuse_unknown(settings, roots)
     return build_pack(root, settings)
 
 
@@ -109,7 +113,7 @@ def _write(out: Path, built: Built) -> bool:
         return True
     folder = out / built.folder
     try:
-        write_files(folder, built.files)
+        write_files(folder, built.files, PARTIAL)
     except OSError as error:
         say(f"proofdeck: {error.filename or folder} cannot be written: {error.strerror}; the earlier files stay")
         return False

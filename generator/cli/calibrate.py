@@ -19,18 +19,24 @@ from ._packs import refuse
 @options.paper
 @options.backs
 @click.option("--lying", is_flag=True, help="A sheet that lies: Letter prints eight cards so.")
+@click.option("--lang", "language", default="en", metavar="CODE", help="The language of the sheet.")
 @options.printer
-@click.pass_context
-def command(context: click.Context, out: Path, paper: str, backs: str, lying: bool, printer: str | None) -> None:
+def command(out: Path, paper: str, backs: str, lying: bool, language: str, printer: str | None) -> None:
     """Print a calibration sheet: rulers for the scale, and three scales that tell where backs come out."""
     from generator.pipeline import calibrate
 
     profile = printers.known(printer) if printer else None
-    paper, backs = options.as_printer_says(context, profile, paper, backs)
+    paper, backs = options.as_printer_says(profile, paper, backs)
+    paper = paper or "a4"
     options.refuse_unknown(Settings(paper=paper, backs=backs))
-    name = f"calibration-{paper}{'-lying' if lying else ''}.pdf"
+    settings = Settings(paper=paper, backs=backs, printer=profile, language=language)
+    known = {"en", *(file.stem for file in (settings.templates / "lang").glob("*.po"))}
+    if language not in known:
+        refuse(f"no phrases in '{language}'; there are: {', '.join(sorted(known))}")
+    spoken = f"-{language}" if language != "en" else ""
+    name = f"calibration-{paper}{'-lying' if lying else ''}{spoken}.pdf"
     try:
-        write_beside(out, {name: calibrate(Settings(paper=paper, backs=backs, printer=profile), lying)})
+        write_beside(out, {name: calibrate(settings, lying)})
     except OSError as error:
         refuse(f"{error.filename or out} cannot be written: {error.strerror}")
     click.echo(f"{out / name}  1 sheet, both sides")

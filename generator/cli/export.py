@@ -45,6 +45,8 @@ if TYPE_CHECKING:
               help="png, tts: pixels per inch.")  # fmt: skip
 @click.option("--bleed", type=click.FloatRange(0, 6), default=0.0, show_default=True, help="png, svg: mm around faces.")
 @click.option("--url", metavar="URL", help="tts: where the files will be hosted; else they are found on this machine.")
+@click.option("--profile", type=click.Path(path_type=Path), metavar="FILE",
+              help="drivethrucards: an ICC file of the press, for ours.")  # fmt: skip
 @options.reading
 @options.overlays
 @click.option("--draft", is_flag=True, help="Export a pack with errors too.")
@@ -57,32 +59,51 @@ def command(target: str, packs: tuple[str, ...], out: Path, content: Path | None
     existing(chosen["overlays"])
     named = ("language", "ink", "paper", "backs", "gap", "reading", "overlays", "draft")
     settings = Settings(**{name: chosen[name] for name in named}, search=search)
+    if len(settings.languages) > 1:
+        refuse(f"--lang {settings.language}: an export is in one language")
     known = exports(settings.templates)
     if target not in known:
         refuse(f"no such target: {target}; there are: {', '.join(sorted(known))}")
-    _refuse(known[target], settings)
+    _refuse(known[target], settings, roots)
     marks = Registration(
         chosen["mark_inset"], chosen["mark_arm"], chosen["mark_line"], four=chosen["four_marks"]
     )  # fmt: skip
     order = Order(
         settings, chosen["ppi"], chosen["bleed"], (chosen["url"] or "").rstrip("/"), marks, chosen["nicks"],
-        chosen["nick"],
+        chosen["nick"], chosen["profile"],
     )  # fmt: skip
+    _refuse_profile(target, order)
     _run(roots, known[target], order, out)
 
 
-def _refuse(target: Export, settings: Settings) -> None:
+def _refuse(target: Export, settings: Settings, roots: list[Path]) -> None:
     """Refuse what cannot be: a library that is not there, a paper or an arrangement that does not exist."""
     if missing := target.missing():
         refuse(f"{target.name} needs {' and '.join(missing)}: pip install 'proofdeck[export]'")
     from generator.layout.impose import arrangements
-    from generator.load import load_papers
+    from generator.load import paper_names
 
-    papers = sorted(load_papers(settings.templates).value or {})
+    papers = paper_names(settings.templates, roots)
     turned = sorted(name for name, item in arrangements().items() if name == "none" or item.duplex != "none")
     for what, name, there in (("paper", settings.paper, papers), ("arrangement", settings.backs, turned)):
         if name not in there:
             refuse(f"no such {what}: {name}; there are: {', '.join(there)}")
+
+
+def _refuse_profile(target: str, order: Order) -> None:
+    """Refuse an ICC file that is not there, is of no press, or that nothing is made by."""
+    if order.profile is None:
+        return
+    from generator.load import load_services
+
+    existing((order.profile,))
+    service = (load_services(order.settings.templates).value or {}).get(target)
+    if service is None or service.make != "pages":
+        refuse(f"{target} makes no press files; --profile is for those that do")
+    from generator.render.press_inks import Press
+
+    if not Press(order.profile, service.ink / 100).usable:
+        refuse(f"{order.profile} is no ICC file of a press in four inks")
 
 
 def _run(roots: list[Path], target: Export, order: Order, out: Path) -> None:

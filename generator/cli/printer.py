@@ -21,9 +21,22 @@ def command() -> None:
     """Keep printers' profiles: where each puts the back of a sheet. See also: calibrate."""
 
 
+class Reading(click.ParamType[float]):
+    """A number as the sheet prints it: `+0.2`, `−0.4`, in some languages `+0,2`."""
+
+    name = "number"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read a number, or refuse it."""
+        try:
+            return float(str(value).replace(",", ".").replace("−", "-"))
+        except ValueError:
+            self.fail(f"'{value}' is no number", param, ctx)
+
+
 @command.command()
 @click.argument("name")
-@click.option("--readings", type=float, nargs=3, metavar="A B C", help="The three numbers of the calibration sheet.")
+@click.option("--readings", type=Reading(), nargs=3, metavar="A B C", help="The three numbers of a calibration sheet.")
 @click.option("--dx", type=click.FloatRange(-10, 10), metavar="MM", help="Backs lie so far to the right of fronts.")
 @click.option("--dy", type=click.FloatRange(-10, 10), metavar="MM", help="Backs lie so much lower.")
 @click.option("--angle", type=click.FloatRange(-3, 3), metavar="DEGREES", help="Backs are turned clockwise by so much.")

@@ -25,7 +25,7 @@ from generator.model.registration import Registration
 from generator.model.registry import discover
 from generator.model.service import Service
 from generator.pipeline import Built, proof_pack
-from generator.settings import DEPENDENCIES, Settings, versions
+from generator.settings import DEPENDENCIES, Settings, settled, versions
 
 if TYPE_CHECKING:
     from generator.layout.desk import Desk
@@ -44,6 +44,7 @@ class Order:
     address       where the files will be found, for targets that name addresses
     registration  the marks of a cutting machine
     nicks         how many places of a cut line stay uncut, and how long each is in mm
+    profile       the ICC file of the press, for shops that take press files; None for the one that comes with ours
     """
 
     settings: Settings
@@ -53,6 +54,7 @@ class Order:
     registration: Registration = field(default_factory=Registration)
     nicks: int = 0
     nick: float = 0.25
+    profile: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,7 @@ def export_pack(root: Path, target: Export, order: Order) -> Built:
         return Built(checked)
     if checked.failed and not order.settings.draft:
         return Built(checked)
+    order = replace(order, settings=settled(order.settings, proofed.paper))
     folder = folder_of(proofed.pack.id, proofed.desk.language, target, order.settings)
     goods = Goods(proofed.pack, proofed.desk, proofed.paper, proofed.pieces, proofed.reference, order, folder)
     made = target.make(goods)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -28,7 +28,7 @@ class Line:
         return {"product": self.product, "face": self.face, "component": self.component, "copies": self.copies}
 
 
-def contents(service: Service, goods: Goods, lines: Sequence[Line], remarks: Sequence[str] = ()) -> bytes:
+def contents(service: Service, goods: Goods, lines: Sequence[Line], remarks: Iterable[str] = ()) -> bytes:
     """Return the list: products with their sizes, then each file with its number of copies."""
     products = {product.name: product for product in service.products}
     written = [f"{goods.pack.title.plain}, version {goods.pack.version}: files for {service.title}", ""]

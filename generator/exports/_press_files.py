@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.model.drawing import DisplayList
 from generator.model.finding import Finding, Outcome
@@ -16,6 +16,9 @@ from generator.render import codes
 from . import Goods, Made
 from ._contents import Line, contents
 from ._shop import Batch, batches, blank_bleed
+
+if TYPE_CHECKING:
+    from generator.render import press
 
 LOOK = 100.0
 """Pixels per inch at which the bleed is looked at."""
@@ -29,10 +32,15 @@ def make_pages(service: Service, goods: Goods) -> Outcome[Made]:
     from generator.render.press_rules import faults_of
     from generator.render.windows import centred
 
-    assert service.profile is not None
-    intent = press.Intent(service.standard, service.condition, Press(service.profile, service.ink / 100))
+    profile = goods.order.profile or service.profile
+    if profile is None:
+        return Outcome(None, (codes.NO_PROFILE.at(service.span, f"{service.title} has no profile of its press"),))
+    inks = Press(profile, service.ink / 100)
+    own = goods.order.profile is not None
+    condition, registry = (inks.named, "") if own else (service.condition, press.REGISTRY)
+    intent = press.Intent(service.standard, condition, inks, registry)
     made, found = batches(goods, service)
-    findings = list(found)
+    findings = [*found, *_other_condition(service, condition, own, goods)]
     files: dict[str, bytes] = {}
     facts: dict[str, dict[str, Any]] = {}
     lines: list[Line] = []
@@ -49,16 +57,43 @@ def make_pages(service: Service, goods: Goods) -> Outcome[Made]:
             span = faces[fault.page - 1].template.span if fault.page else goods.pack.span
             findings.append(_CODES[fault.rule].at(span, f"{name}{page}: {fault.message}", path=name))
         findings += _bleeds(service, batch, faces, goods)
-        facts[name] = {"product": product.name, "pages": [_page(number, art) for number, art in enumerate(faces, 1)]}
+        facts[name] = {
+            "product": product.name,
+            "condition": condition,
+            "pages": [_page(number, art) for number, art in enumerate(faces, 1)],
+        }
         lines += [Line(name, product.name, art.face, art.component.id, 1) for art in faces]
     if files:
-        remark = (
-            f"The files are shaped after {service.standard} and keep the rules that proofdeck checks. "
-            "No certified validator has seen them."
-        )
-        files["contents.txt"] = contents(service, goods, _told(lines), (remark,))
-        files[f"{service.profile.stem}.txt"] = service.profile.with_suffix(".txt").read_bytes()
+        files["contents.txt"] = contents(service, goods, _told(lines), _remarks(service, intent, own))
+        licence = profile.with_suffix(".txt")
+        if not own and licence.is_file():
+            files[licence.name] = licence.read_bytes()
     return Outcome(Made(files, facts), tuple(dict.fromkeys(findings)))
+
+
+def _other_condition(service: Service, condition: str, own: bool, goods: Goods) -> Iterator[Finding]:
+    """Yield a note where the files are made for another printing condition than the shop asks for."""
+    if service.asks and not own:
+        message = f"{service.title} asks for {service.asks}, and the files are in the inks of {condition}"
+        hint = f"with an ICC file of {service.asks} at hand: --profile FILE"
+        yield codes.OTHER_CONDITION.at(goods.pack.span, message, hint, path=service.name)
+
+
+def _remarks(service: Service, intent: press.Intent, own: bool) -> Iterator[str]:
+    """Yield what the list of an export says of its files' inks and rules."""
+    file = intent.press.profile.name
+    yield f"The files are in the inks of {intent.condition}; that is their output intent ({file})."
+    if own:
+        yield f"The profile was named with --profile. {service.title} asks for {service.asks or 'none'}."
+    elif service.asks:
+        yield (
+            f"{service.title} asks for {service.asks}. A profile of that condition may not be passed on, so tints may "
+            "shift a little. If you have one: proofdeck export with --profile FILE."
+        )
+    yield (
+        f"The files are shaped after {service.standard} and keep the rules that proofdeck checks. "
+        "No certified validator has seen them."
+    )
 
 
 def _faces(service: Service, batch: Batch) -> Iterator[Artwork]:

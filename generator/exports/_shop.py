@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.check import Proof
 from generator.check.unsafe_content import unsafe_content
+from generator.layout.impose import edges
 from generator.model.finding import Finding, Note, Severity
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
@@ -46,7 +47,28 @@ def batches(goods: Goods, service: Service) -> tuple[tuple[Batch, ...], tuple[Fi
     made = tuple(Batch(named[name], tuple(pieces)) for name, pieces in groups.items())
     for batch in made:
         findings += unsafe(goods, service, batch)
-    return made, tuple(findings)
+    bled = tuple(replace(batch, pieces=tuple(_bled(batch.pieces, bleeds, findings))) for batch in made)
+    return bled, tuple(dict.fromkeys(findings))
+
+
+def _bled(pieces: Iterable[Piece], bleeds: Mapping[str, float], findings: list[Finding]) -> Iterator[Piece]:
+    """Yield pieces, bleed made where the art of a face stops at the trim, and told for each kind of face."""
+    made: dict[int, Artwork] = {}
+    told: set[tuple[str, str]] = set()
+    for piece in pieces:
+        for art in filter(None, (piece.front, piece.back)):
+            if id(art) in made:
+                continue
+            made[id(art)] = edges.bled(art, bleeds[piece.front.template.name])
+            look = (art.template.name, art.face)
+            if made[id(art)] is not art and look not in told:
+                told.add(look)
+                message = f"the {art.face} of '{art.component.id}' stops at the trim; its bleed is made from its edge"
+                hint = "let the ground run over the trim by the whole bleed, if it should look otherwise there"
+                path = f"templates.{art.template.name}.{art.face}"
+                findings.append(codes.MADE_BLEED.at(art.template.span, message, hint, path=path))
+        back = piece.back
+        yield replace(piece, front=made[id(piece.front)], back=back and made[id(back)])
 
 
 def _products(goods: Goods, service: Service) -> tuple[dict[str, Product], list[Finding]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.layout.impose.edges import bled
 from generator.layout.whole_boards import lay_out_whole_boards
 from generator.model.finding import Outcome
 from generator.model.geometry import MM_PER_INCH
@@ -21,7 +22,7 @@ def make_png(goods: Goods) -> Outcome[Made]:
     order, desk = goods.order, goods.desk
     parts = flat_articles(goods)
     windows = {
-        f"{file_name(number, len(parts), art)}.png": trimmed(art, order.bleed, cut=True)
+        f"{file_name(number, len(parts), art)}.png": trimmed(bled(art, order.bleed), order.bleed, cut=True)
         for number, article in enumerate(parts, 1)
         for art in article.faces
     }

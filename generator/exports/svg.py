@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.layout.impose.edges import bled
 from generator.layout.whole_boards import lay_out_whole_boards
 from generator.model.finding import Outcome
 
@@ -19,7 +20,7 @@ def make_svg(goods: Goods) -> Outcome[Made]:
     files = {}
     for number, article in enumerate(parts, 1):
         for art in article.faces:
-            display = window_page(trimmed(art, goods.order.bleed, cut=True)).display
+            display = window_page(trimmed(bled(art, goods.order.bleed), goods.order.bleed, cut=True)).display
             title = f"{art.component.id} · {art.face}"
             files[f"{file_name(number, len(parts), art)}.svg"] = svg.write(display, desk.fonts, desk.images, title)
     for board, display in lay_out_whole_boards(desk):

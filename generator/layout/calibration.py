@@ -28,12 +28,12 @@ TARGET = 1.0
 """mm between the rings of a target."""
 RULER = 100
 SCALES = (
-    ("100", "as it should be", "63 × 88"),
-    ("97.3", "a Letter file, fitted on A4", "61.3 × 85.6"),
-    ("96", "fitted to the printable area", "60.5 × 84.5"),
-    ("94.1", "an A4 file, fitted on Letter", "59.3 × 82.8"),
-    ("93.3", "fitted, and the file for the wrong paper", "58.8 × 82.1"),
-    ("91.2", "fitted, and the file for the wrong paper", "57.5 × 80.3"),
+    (100, "as it should be", (63, 88)),
+    (97.3, "a Letter file, fitted on A4", (61.3, 85.6)),
+    (96, "fitted to the printable area", (60.5, 84.5)),
+    (94.1, "an A4 file, fitted on Letter", (59.3, 82.8)),
+    (93.3, "fitted, and the file for the wrong paper", (58.8, 82.1)),
+    (91.2, "fitted, and the file for the wrong paper", (57.5, 80.3)),
 )
 """What a bar of 100 mm measures, why, and what becomes of a card (print.md 3.3)."""
 
@@ -61,11 +61,11 @@ def _front(paper: Paper, page: Size, lying: bool, fonts: FontBook, phrases: Phra
     sheet.heading(
         f"{phrases('Calibration')} · {paper.title}, {way} · {phrases('FRONT')}", Box(30, 9, page.width - 60, 8)
     )
-    _standing_ruler(sheet, page)
+    _standing_ruler(sheet, page, phrases)
     middle = page.height / 2
     for path in _ticks(page, PITCH, front=True):
         sheet.stroke(path)
-    _labels(sheet, page)
+    _labels(sheet, page, phrases)
     for x, y in _targets(page):
         for ring in (1, 2, 3):
             sheet.stroke(circle(x, y, ring * TARGET), 0.15)
@@ -81,7 +81,7 @@ def _front(paper: Paper, page: Size, lying: bool, fonts: FontBook, phrases: Phra
     bar = end + 5
     _lying_ruler(sheet, bar, phrases)
     rows = [(phrases("The bar measures"), phrases("because"), phrases("a card becomes"))]
-    rows += [(f"{measured} mm", phrases(why), f"{card} mm") for measured, why, card in SCALES]
+    rows += [(phrases.length(measured), phrases(why), phrases.length(*card)) for measured, why, card in SCALES]
     place = (30 + column + 8, 21.0) if lying else (37.0, bar + 8)
     sheet.table(rows, (28, column - 28 - 30 - (0 if lying else 7), 30), *place)
     end = sheet.step(
@@ -137,12 +137,12 @@ def _ticks(page: Size, pitch: float, *, front: bool) -> Iterator[Path]:
             yield transformed(line(k * pitch, 0, k * pitch, sign * long), place)
 
 
-def _labels(sheet: Leaflet, page: Size) -> None:
+def _labels(sheet: Leaflet, page: Size, phrases: Phrases) -> None:
     """Write at each mark of the front how far the back lies off where this mark meets one of the back."""
     for name, place in _scales(page):
         for k in range(-REACH, REACH + 1):
             value = -k * STEP
-            text = "0" if not k else f"{value:+.1f}".replace("-", "−")
+            text = "0" if not k else ("+" if value > 0 else "−") + phrases.number(abs(value), 1)
             size = 6.5 if k % 5 == 0 else 5
             if name == "A":
                 x, y = place.apply(k * PITCH, 5.8 if k % 2 == 0 else 8.0)
@@ -164,7 +164,7 @@ def _targets(page: Size) -> tuple[tuple[float, float], ...]:
     )  # fmt: skip
 
 
-def _standing_ruler(sheet: Leaflet, page: Size) -> None:
+def _standing_ruler(sheet: Leaflet, page: Size, phrases: Phrases) -> None:
     """Draw the bar that stands at the left edge."""
     top = page.height / 2 - RULER / 2
     x = 8.0
@@ -172,7 +172,7 @@ def _standing_ruler(sheet: Leaflet, page: Size) -> None:
     for at in range(RULER + 1):
         path += line(x, top + at, x + (2.6 if at % 10 == 0 else 1.9 if at % 5 == 0 else 1.2), top + at)
     sheet.stroke(path, 0.15)
-    sheet.words(BOLD, "100 mm", 6.5, x - 1, top - 1.4)
+    sheet.words(BOLD, phrases.length(RULER), 6.5, x - 1, top - 1.4)
 
 
 def _lying_ruler(sheet: Leaflet, y: float, phrases: Phrases) -> None:
@@ -183,5 +183,5 @@ def _lying_ruler(sheet: Leaflet, y: float, phrases: Phrases) -> None:
         path += line(x + at, y, x + at, y - (2.6 if at % 10 == 0 else 1.9 if at % 5 == 0 else 1.2))
     sheet.stroke(path, 0.15)
     for at in range(0, RULER + 1, 10):
-        sheet.words(BOLD if at in (0, RULER) else PLAIN, f"{at} mm" if at == RULER else str(at), 6.5, x + at, y + 3.0,
-                    "center")  # fmt: skip
+        text = phrases.length(at) if at == RULER else str(at)
+        sheet.words(BOLD if at in (0, RULER) else PLAIN, text, 6.5, x + at, y + 3.0, "center")

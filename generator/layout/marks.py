@@ -9,17 +9,13 @@ from generator.assets.fonts import FontBook
 from generator.model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, TextRun, line
 from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
 
+from .bleed import FAR, FRONTS, Showing
+
 BLACK = "#000000"
 HAIR = 0.2
 """mm: the width of every mark."""
-BLEED = 1.0
-"""mm of the bleed that a home sheet shows; with a gap of 4 mm, 2 mm of white stay (looks, section 9)."""
 OUTSIDE = (1.4, 4.4)
 """mm from the trim: where a mark towards the margin begins and ends."""
-OUTER = 1.2
-"""mm: a mark towards the margin at its shortest, and the white before it."""
-BACK = 1.5
-"""How much more bleed backs show."""
 GUTTER = 1.5
 """mm: the length of a mark in a gutter."""
 SHORTEST = 0.4
@@ -30,7 +26,6 @@ INSET = 6.5
 """mm from the page's sides to the margin texts."""
 HEAD_BASE = 6.9
 FOOT_BASE = 5.4
-FAR = 1e6
 
 DISPLAY = ("RussoOne-Regular", "FiraSansCondensed-Bold")
 BOLD = ("FiraSansCondensed-Bold", "RussoOne-Regular")
@@ -69,48 +64,31 @@ def clearances(boxes: tuple[Box, ...]) -> tuple[Sides, ...]:
     return tuple(found)
 
 
-def shown_bleed(
-    clearance: float, bleed: float, wanted: float | None = None, back: bool = False, room: float = FAR
-) -> float:
-    """Return how much bleed a side shows.
-
-    As a rule never more than a quarter of the gap, so that white and marks stay in it; a back shows half as much
-    again, against the printer's shift. What is `wanted` is shown as far as the middle of the gap: neighbours share it.
-    Towards the page's edge it leaves of the `room` there what a mark takes.
-    """
-    more = BACK if back else 1.0
-    most = BLEED * more if wanted is None else wanted
-    if clearance == FAR:
-        return max(0.0, min(bleed, most, max(BLEED, room - OUTER)))
-    return max(0.0, min(bleed, most, clearance / 4 * more if wanted is None else clearance / 2))
-
-
-def _reach(clearance: float, room: float, wanted: float | None, back: bool) -> tuple[float, float] | None:
+def _reach(clearance: float, room: float, showing: Showing) -> tuple[float, float] | None:
     """Return where a mark begins and ends, from the trim; None where it finds no room."""
     if clearance == FAR:
-        start = max(OUTSIDE[0], shown_bleed(clearance, FAR, wanted, back, room) + 0.4)
+        start = max(OUTSIDE[0], showing.of(FAR, clearance, room) + 0.4)
         end = min(start + OUTSIDE[1] - OUTSIDE[0], room)
     else:
-        start = shown_bleed(clearance, FAR, wanted, back) + 0.25
+        start = showing.of(FAR, clearance) + 0.25
         end = min(start + GUTTER, clearance - start)
     return (start, end) if end - start >= SHORTEST - 1e-9 else None
 
 
-def is_narrow(boxes: tuple[Box, ...], wanted: float | None = None, back: bool = False) -> bool:
+def is_narrow(boxes: tuple[Box, ...], showing: Showing = FRONTS) -> bool:
     """Say whether some gap between boxes has no room for a mark."""
-    return any(
-        not _reach(side, side, wanted, back) for sides in clearances(boxes) for side in sides if side != FAR
-    )  # fmt: skip
+    return any(not _reach(side, side, showing) for sides in clearances(boxes) for side in sides if side != FAR)
 
 
 @lru_cache(maxsize=256)
-def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, back: bool = False) -> Path:
+def crop_marks(boxes: tuple[Box, ...], area: Box, showing: Showing = FRONTS, outside: bool = False) -> Path:
     """Return the marks at every trim line of the boxes: in the gutters, and outside as far as `area` reaches.
 
-    Where the gaps, or what bleed leaves of them, are too narrow for marks, they stand outside the whole block only.
+    If so asked, and where the gaps, or what bleed leaves of them, are too narrow for marks, they stand outside the
+    whole block only.
     """
     around: tuple[Sides, ...]
-    narrow = is_narrow(boxes, wanted, back)
+    narrow = outside or is_narrow(boxes, showing)
     lines: dict[tuple[float, ...], None] = {}  # keeps the order; a gutter's mark serves both its neighbours
 
     def mark(x: float, y: float, across: int, down: int, reach: tuple[float, float] | None) -> None:
@@ -129,14 +107,14 @@ def crop_marks(boxes: tuple[Box, ...], area: Box, wanted: float | None = None, b
         around = cell_gaps(boxes)
     for (box, ways), (left, top, right, bottom) in zip(targets, around, strict=True):
         if ways != "across":
-            above = _reach(top, box.y - area.y, wanted, back)
-            below = _reach(bottom, area.bottom - box.bottom, wanted, back)
+            above = _reach(top, box.y - area.y, showing)
+            below = _reach(bottom, area.bottom - box.bottom, showing)
             for x in (box.x, box.right):
                 mark(x, box.y, 0, -1, above)
                 mark(x, box.bottom, 0, 1, below)
         if ways != "down":
-            before = _reach(left, box.x - area.x, wanted, back)
-            behind = _reach(right, area.right - box.right, wanted, back)
+            before = _reach(left, box.x - area.x, showing)
+            behind = _reach(right, area.right - box.right, showing)
             for y in (box.y, box.bottom):
                 mark(box.x, y, -1, 0, before)
                 mark(box.right, y, 1, 0, behind)
@@ -188,11 +166,12 @@ def transformed(path: Path, transform: Affine) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The words at a page's head: how to print it, what side it is, and, beside the ruler, the order of cuts."""
+    """The words at a page's head: how to print it, what side it is, the order of cuts, and the length of the ruler."""
 
     scale: str
     side: str
     cuts: str
+    ruler: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +234,7 @@ class Margin:
         ruler = INSET + used + 4
         ops.append(hairline(_ruler(ruler)))
         for at in (0, 50, 100):
-            ops += self.words(BOLD, f"{at} mm" if at == 100 else str(at), 5, ruler + at + 0.7, HEAD_BASE - 1.2)[0]
+            ops += self.words(BOLD, head.ruler if at == 100 else str(at), 5, ruler + at + 0.7, HEAD_BASE - 1.2)[0]
         right = page.width - INSET
         side, used = self.fitted(BOLD, head.side, 6.5, right, HEAD_BASE, 40)
         left, right = ruler + 108, right - used - 3

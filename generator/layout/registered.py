@@ -13,6 +13,7 @@ from generator.model.paper import Document, Paper, Piece, Placed
 from generator.model.registration import Registration
 
 from . import marks
+from .bleed import BLEED
 from .impose.grid import fit, shares, turned_over
 from .impose.job import MARGIN_GLYPH, TOO_LARGE, Job, Sheet, kind_of
 from .impose.page import Press
@@ -82,7 +83,7 @@ def _best(paper: Paper, cell: Size, gap: float, registration: Registration) -> _
 def _rooms(page: Size, registration: Registration) -> Iterator[Box]:
     """Yield all that lies between the marks, and what of it lies beside or below all of their corners."""
     area = registration.area(page)
-    corner = max(registration.arm, registration.square) + registration.padding + marks.BLEED
+    corner = max(registration.arm, registration.square) + registration.padding + BLEED
     yield area
     yield Box(area.x, area.y + corner, area.width, area.height - 2 * corner)
     yield Box(area.x + corner, area.y, area.width - 2 * corner, area.height)
@@ -96,7 +97,7 @@ def _free(page: Size, room: Box, cell: Size, gap: float, registration: Registrat
     for row in range(rows):
         for column in range(columns):
             box = Box(left + column * (cell.width + gap), top + row * (cell.height + gap), cell.width, cell.height)
-            if not any(box.inset(-marks.BLEED).meets(corner) for corner in kept):
+            if not any(box.inset(-BLEED).meets(corner) for corner in kept):
                 yield box
 
 

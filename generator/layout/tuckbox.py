@@ -145,7 +145,7 @@ def _box_page(desk: Desk, job: Job, deck: Deck, box: Shape, number: int, of: int
     sheet.ops = _Pattern(desk, job, deck, box, number, of).draw()
     place = move((page.width - box.flat.width) / 2, (page.height - box.flat.height) / 2)
     cards = _cards(job, box.count)
-    inside = f"{box.width:g} × {box.height:g} × {box.depth:.1f} mm"
+    inside = job.phrases.length(box.width, box.height, box.depth)
     label = job.phrases("Box {number} of {total}", number=number, total=of) if of > 1 else job.phrases("Box")
     return _page(job, page, (Group(tuple(sheet.ops), place, tag="box"),), f"{label}: {cards}, {inside}", label)
 
@@ -154,7 +154,8 @@ def _page(job: Job, page: Size, ops: tuple[DrawOp, ...], what: str, label: str) 
     """Return a page with head and foot."""
     margin = Margin(job.fonts)
     version = job.phrases("version {version}", version=job.version)
-    head = Group(margin.draw(page, "top", Head(job.phrases("Print at 100 %"), "", "")), tag="head")
+    words = Head(job.phrases("Print at 100 %"), "", "", job.phrases.length(100))
+    head = Group(margin.draw(page, "top", words), tag="head")
     foot = Group(margin.draw(page, "top", Foot((job.title, what, version), job.notice)), tag="foot")
     return Page(DisplayList(page, (*ops, head, foot)), "both", label=label)
 

@@ -25,15 +25,21 @@ from .windows import Window, window_page
 DATE = "D:20000101000000Z"
 """Every file bears the same date, so that the same faces give the same bytes."""
 REGISTRY = "http://www.color.org"
+CUSTOM = "Custom"
+"""What the standard calls a condition that no registry knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a file is made for: the PDF/X version that it is shaped after, and the printing condition by name."""
+    """What a file is made for: the PDF/X version that it is shaped after, and the printing condition by name.
+
+    registry  where the condition is registered under that name; empty for one that its profile alone describes
+    """
 
     standard: str
     condition: str
     press: Press
+    registry: str = REGISTRY
 
 
 def write(
@@ -79,12 +85,13 @@ def _finished(data: bytes, intent: Intent) -> bytes:
         target = pikepdf.Dictionary(
             Type=pikepdf.Name.OutputIntent,
             S=pikepdf.Name.GTS_PDFX,
-            OutputConditionIdentifier=intent.condition,
+            OutputConditionIdentifier=intent.condition if intent.registry else CUSTOM,
             OutputCondition=intent.condition,
-            RegistryName=REGISTRY,
             Info=intent.press.profile.stem,
             DestOutputProfile=document.make_indirect(profile),
         )
+        if intent.registry:
+            target.RegistryName = intent.registry
         document.Root.OutputIntents = pikepdf.Array([document.make_indirect(target)])
         for key in ("Lang", "PageMode", "ViewerPreferences"):
             if f"/{key}" in document.Root:

@@ -20,6 +20,8 @@ SMALL = 36.0
 _THIN = 0.5
 _NEUTRAL = 0x20
 _LIGHT = 0.9
+_CLASS = slice(12, 20)
+"""Where a profile says of what device it is, and in what colours."""
 WHITE, BLACK = "#FFFFFF", "#000000"
 
 Inks = tuple[float, float, float, float]
@@ -64,6 +66,24 @@ class Press:
         converted = ImageCms.applyTransform(picture, self._transform)
         assert converted is not None  # a transform in place returns nothing; this one makes a new picture
         return converted
+
+    @property
+    def named(self) -> str:
+        """Return what the profile calls the condition that it describes."""
+        from PIL import ImageCms
+
+        return " ".join(ImageCms.getProfileDescription(str(self.profile)).split()) or self.profile.stem
+
+    @property
+    def usable(self) -> bool:
+        """Say whether the file is a profile of a press in four inks that colours can be parted by."""
+        from PIL import ImageCms
+
+        try:
+            self.inks(BLACK)
+            return self.profile.read_bytes()[_CLASS] == b"prtrCMYK"
+        except (ImageCms.PyCMSError, OSError, ValueError):
+            return False
 
     @cached_property
     def _transform(self) -> Any:

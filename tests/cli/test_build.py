@@ -146,7 +146,7 @@ def test_a_draft_prints_a_pack_with_errors(proofdeck: Command, tiny: Path, tmp_p
     ("arguments", "sentence"),
     [
         (["tiny-maskerade"], "no such pack: tiny-maskerade; did you mean 'tiny-masquerade'?"),
-        (["--paper", "a5"], "no such paper: a5; there are: a4, letter"),
+        (["--paper", "a5"], "no such paper: a5; there are: a4, a4-tight, letter"),
         (["--backs", "foldd"], "no such arrangement: foldd"),
         (["--with", "mine.yaml"], "no such file: mine.yaml"),
         (["content/tiny-masquerade/game.yaml"], "is a file; name the pack's directory"),

@@ -21,7 +21,7 @@ from generator.exports import Order, export_pack, exports
 from generator.pipeline import Built
 from generator.settings import Settings
 
-from ..conftest import CONTENT, PACKS, Ran
+from ..conftest import CONTENT, PACKS, ROOT, Ran
 
 pytest.importorskip("pypdfium2")
 images = pytest.importorskip("PIL.Image")
@@ -269,19 +269,20 @@ def sheets_of(export: Exported, name: str) -> dict[str, Any]:
     }
 
 
-def test_sheets_cut_apart_are_the_cards_drawn_singly() -> None:
+@pytest.mark.parametrize("root", [TINY, SHRIEK], ids=lambda root: root.name)
+def test_sheets_cut_apart_are_the_cards_drawn_singly(root: Path) -> None:
     from generator.exports import Goods
     from generator.exports.tts import called, cards_drawn
     from generator.pipeline import proof_pack
 
-    export = made("tts")
+    export = made("tts", root, ppi=100.0)
     settings = Settings(search=(CONTENT,))
-    _, proofed = proof_pack(TINY, settings)
+    _, proofed = proof_pack(root, settings)
     assert proofed.pack and proofed.desk and proofed.paper
     goods = Goods(proofed.pack, proofed.desk, proofed.paper, proofed.pieces, None, Order(settings), "")
     faces = {called(piece.front): piece for piece in proofed.pieces}
     compared = 0
-    for sheet, cards in sheets_of(export, "tiny-masquerade.json").values():
+    for sheet, cards in sheets_of(export, f"{root.name}.json").values():
         picture = export.picture(file_of(sheet["FaceURL"]))
         back = export.picture(file_of(sheet["BackURL"]))
         assert max(picture.size) <= 4096 and picture.mode == back.mode == "RGB"
@@ -360,13 +361,31 @@ def test_what_a_shop_cannot_make_is_told() -> None:
     assert {"EXP-302", "EXP-303"} <= made("thegamecrafter").codes()
 
 
-def test_a_ground_that_stops_at_the_trim_is_told(proofdeck: Command, tiny: Path) -> None:
+def test_a_ground_that_stops_at_the_trim_is_told(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     template = tiny / "templates" / "suspect.yaml"
     text = template.read_text(encoding="utf-8")
     ground = "  front:\n    - {id: paper, slot: shape, box: [0, 0, w, h], paint: back}\n"
     template.write_text(text.replace("  front:\n", ground), encoding="utf-8")
     ran = proofdeck("export", "makeplayingcards", "tiny-masquerade")
-    assert "EXP-304" in ran.err and "the front of 'ada' is blank" in ran.err
+    assert "EXP-311" in ran.err and "the front of 'ada' stops at the trim" in ran.err and "EXP-304" not in ran.err
+    folder = tmp_path / "output" / "tiny-masquerade" / "makeplayingcards-en"
+    file = next(path for path in sorted(folder.rglob("*.png")) if "ada" in path.name and "front" in path.as_posix())
+    picture = images.open(file)
+    assert picture.getpixel((2, 500)) == picture.getpixel((70, 500)) != (255, 255, 255)
+
+
+def test_round_art_that_stops_at_its_outline(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
+    own = tiny / "templates" / "reminder-token.yaml"
+    disc = "{id: disc, slot: shape, shape: circle, box: [0, 0, w, h], paint: back}"
+    own.write_text(f"extends: reminder-token\nremove: [eye]\nfaces: {{back: [{disc}]}}\n", encoding="utf-8")
+    ran = proofdeck("export", "thegamecrafter", "tiny-masquerade")
+    assert "EXP-311" in ran.err and "EXP-304" not in ran.err
+    folder = tmp_path / "output" / "tiny-masquerade" / "thegamecrafter-en"
+    picture = images.open(folder / "LargeCircleChit" / "back.png")
+    middle, radius = picture.width / 2, (25.4 / 2 + 1) * 300 / 25.4  # a millimetre beyond the shop's cut
+    for angle in range(0, 360, 15):
+        x, y = (int(middle + radius * turn(math.radians(angle))) for turn in (math.cos, math.sin))
+        assert max(picture.getpixel((x, y))) < 100, angle
 
 
 def test_press_files_keep_the_rules_and_their_boxes() -> None:
@@ -387,6 +406,100 @@ def test_press_files_keep_the_rules_and_their_boxes() -> None:
     listed = export["contents.txt"].decode()
     assert "shaped after PDF/X-1a:2003" in listed and "No certified validator has seen them." in listed
     assert "ISOcoated_v2_300_bas.txt" in export.names
+
+
+def test_press_files_of_a_whole_game_have_right_boxes_and_no_rgb() -> None:
+    """Read with another library: each page's boxes to 0.01 mm, and every colour operator and picture in the file."""
+    pikepdf = pytest.importorskip("pikepdf")
+    export = made("drivethrucards", SHRIEK)
+    names = [name for name in export.names if name.endswith(".pdf")]
+    assert names
+    used: set[str] = set()
+    for name in names:
+        with pikepdf.open(io.BytesIO(export[name])) as opened:
+            for page in opened.pages:
+                boxes = {box: [float(side) * 25.4 / 72 for side in page[box]] for box in ("/MediaBox", "/TrimBox")}
+                assert boxes["/MediaBox"] == pytest.approx([0, 0, 69.85, 95.25], abs=0.01)
+                assert boxes["/TrimBox"] == pytest.approx([3.175, 3.175, 66.675, 92.075], abs=0.01)
+                assert page["/BleedBox"] == page["/MediaBox"]
+                used |= {str(item.operator) for item in pikepdf.parse_content_stream(page)}
+            for thing in opened.objects:
+                if not isinstance(thing, pikepdf.Stream):
+                    continue
+                if thing.get("/Subtype") == "/Form":
+                    used |= {str(item.operator) for item in pikepdf.parse_content_stream(thing)}
+                assert str(thing.get("/ColorSpace", "/DeviceCMYK")) in ("/DeviceCMYK", "/DeviceGray")
+    assert not used & {"rg", "RG", "cs", "CS", "sc", "SC", "scn", "SCN", "sh", "gs"} and {"k", "g"} <= used
+
+
+SWOP = "DriveThruCards asks for US Web Coated (SWOP) v2"
+
+
+def test_the_printing_condition_is_told_plainly() -> None:
+    export = made("drivethrucards")
+    listed = export["contents.txt"].decode()
+    assert "The files are in the inks of FOGRA39; that is their output intent (ISOcoated_v2_300_bas.icc)." in listed
+    assert f"{SWOP}. A profile of that condition may not be passed on" in listed and "--profile FILE" in listed
+    (note,) = (finding for finding in export.built.checked.findings if finding.code.id == "EXP-309")
+    assert note.message == f"{SWOP}, and the files are in the inks of FOGRA39"
+    assert {entry["condition"] for entry in export.record["files"] if "pages" in entry} == {"FOGRA39"}
+
+
+def test_a_shop_without_a_profile_gets_no_files() -> None:
+    from functools import partial
+
+    from generator.exports import Export
+    from generator.exports._press_files import make_pages
+    from generator.load import load_services
+
+    settings = Settings(search=(CONTENT,))
+    shop = replace((load_services(settings.templates).value or {})["drivethrucards"], profile=None)
+    built = export_pack(TINY, Export("shop", "", partial(make_pages, shop)), Order(settings))
+    assert not built.files and "EXP-310" in {finding.code.id for finding in built.checked.findings}
+
+
+def own_profile(folder: Path) -> Path:
+    """Write a profile of another name: another description, of the same length."""
+    data = (ROOT / "templates" / "services" / "ISOcoated_v2_300_bas.icc").read_bytes()
+    assert b"ISO Coated v2 300% (basICColor)" in data
+    file = folder / "shop.icc"
+    file.write_bytes(data.replace(b"ISO Coated v2 300% (basICColor)", b"US Web Coated (SWOP) v2, so-so "))
+    return file
+
+
+def test_a_profile_of_ones_own_is_the_intent(tmp_path: Path) -> None:
+    pikepdf = pytest.importorskip("pikepdf")
+    profile = own_profile(tmp_path)
+    export = made("drivethrucards", profile=profile)
+    assert not {"EXP-306", "EXP-309"} & export.codes()
+    (name,) = (name for name in export.names if name.endswith(".pdf"))
+    with pikepdf.open(io.BytesIO(export[name])) as opened:
+        (intent,) = opened.Root.OutputIntents
+        assert str(intent.OutputConditionIdentifier) == "Custom" and "/RegistryName" not in intent
+        assert str(intent.OutputCondition) == "US Web Coated (SWOP) v2, so-so"
+        assert intent.DestOutputProfile.read_bytes() == profile.read_bytes()
+    listed = export["contents.txt"].decode()
+    assert "in the inks of US Web Coated (SWOP) v2, so-so; that is their output intent (shop.icc)" in listed
+    assert "ISOcoated_v2_300_bas.txt" not in export.names and "may not be passed on" not in listed
+
+
+@pytest.mark.parametrize(
+    ("target", "file", "sentence"),
+    [
+        ("drivethrucards", "none.icc", "no such file: none.icc"),
+        ("drivethrucards", "text.icc", "text.icc is no ICC file of a press in four inks"),
+        ("drivethrucards", "screen.icc", "screen.icc is no ICC file of a press in four inks"),
+        ("png", "text.icc", "png makes no press files"),
+    ],
+)
+def test_what_is_no_profile_of_a_press(
+    proofdeck: Command, tiny: Path, tmp_path: Path, target: str, file: str, sentence: str
+) -> None:
+    cms = pytest.importorskip("PIL.ImageCms")
+    (tmp_path / "text.icc").write_text("hello")
+    (tmp_path / "screen.icc").write_bytes(cms.ImageCmsProfile(cms.createProfile("sRGB")).tobytes())
+    ran = proofdeck("export", target, "tiny-masquerade", "--profile", file)
+    assert ran.code == 2 and sentence in ran.err and not ran.out
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,7 @@ def test_a_card_that_went_is_taken_out(proofdeck: Command, tiny: Path, folder: P
     ("arguments", "sentence"),
     [
         (["--ink", "low"], "the earlier build has ink full; add --ink full"),
+        (["--viewer", "red"], "the earlier build has viewer pocket; add --viewer pocket"),
         (["--lang", "all"], "--changed-since compares one pack in one language"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,6 +34,23 @@ def test_calibrate(proofdeck: Command, options: tuple[str, ...], name: str, size
     pages = list(pdfium.PdfDocument(Path("made") / name))
     assert [page.get_size() for page in pages] == [pytest.approx([side * 72 / 25.4 for side in size], abs=0.01)] * 2
     assert "proofdeck printer add NAME" in pages[0].get_textpage().get_text_range()
+
+
+def test_the_sheet_in_russian(proofdeck: Command) -> None:
+    pdfium = pytest.importorskip("pypdfium2")
+    ran = proofdeck("calibrate", "--lang", "ru", "--out", "made")
+    assert ran.code == 0 and ran.out == "made/calibration-a4-ru.pdf  1 sheet, both sides\n"
+    pages = pdfium.PdfDocument(Path("made") / "calibration-a4-ru.pdf")
+    words = pages[0].get_textpage().get_text_range()
+    assert "97,3 мм" in words and "+0,2" in words and "61,3 × 85,6 мм" in words and "100 мм" in words
+    assert not re.search(r"\bmm\b|\d\.\d", words)
+    assert proofdeck("calibrate", "--lang", "xx").code == 2
+
+
+def test_readings_are_taken_as_they_are_printed(proofdeck: Command) -> None:
+    plain = proofdeck("printer", "add", "attic", "--readings", "-0.4", "0.2", "1.2")
+    assert proofdeck("printer", "add", "attic", "--readings", "−0,4", "+0,2", "1,2").out == plain.out
+    assert proofdeck("printer", "add", "attic", "--readings", "a", "1", "2").code == 2
 
 
 def test_a_profile_is_kept(proofdeck: Command, config: Path) -> None:

@@ -69,6 +69,15 @@ def test_lists(proofdeck: Command, tiny: Path, what: str, word: str) -> None:
     assert ran.code == 0 and word in ran.out
 
 
+def test_checks_are_listed_with_their_motives(proofdeck: Command) -> None:
+    lines = proofdeck("list", "checks").out.splitlines()
+    assert max(map(len, lines)) <= 100
+    at = lines.index("CLU-206  error    clue-idle: A clue can come up and eliminate nobody.")
+    first, second = (line.strip() for line in lines[at + 1 : at + 3])
+    assert first == "from Shriek and Mega Boardgame Con, line 56: each Clue clears at least one"
+    assert second == "Suspect, in whatever order."
+
+
 def test_an_unknown_list(proofdeck: Command) -> None:
     assert proofdeck("list", "cards").code == 2
 

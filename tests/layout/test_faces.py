@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from generator.model.drawing import Group, TextRun, walk
 from generator.model.expression import Binary, Listing, Literal, Name
 from generator.model.geometry import Box
 from generator.model.paper import Artwork
+from generator.model.phrases import Phrases
 from generator.model.richtext import plain_text
 from generator.model.template import FieldSpec, Slot, Template
 
@@ -58,6 +60,15 @@ def test_a_long_text_takes_the_next_step_before_its_type_shrinks() -> None:
     long, _ = draw(look, text=plain_text("many words " * 12))
     assert dict(short.regions)["rule"].y == 50
     assert dict(long.regions)["rule"].y == 20 and sizes(long) == {10}
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    look = template(slot("a", "text", (4, 4, 50, 9), **{"from": "{text}", "style": "body"}),
+                    slot("b", "text", (4, 20, 50, 9), **{"from": "weighs {text}", "style": "body"}))  # fmt: skip
+    for phrases, written in ((Phrases(), "1.5"), (Phrases("ru", {"0.5": "0,5"}), "1,5")):
+        face, _ = draw(look, replace(make_desk(make_pack({"thing": look})), phrases=phrases), text=1.5)
+        words = [op.text for op, _, _ in walk(face.display.ops) if isinstance(op, TextRun)]
+        assert " ".join(words).split().count(written) == 2
 
 
 def test_after_the_last_step_type_shrinks_and_then_it_is_an_error() -> None:

@@ -167,7 +167,7 @@ def foot(kit: Kit, board: Board | str, page: Size, tile: str, count: int) -> tup
     else:
         parts.append(board.title.plain)
         if board.placed:
-            parts.append(f"{board.width:g} × {board.height:g} mm")
+            parts.append(kit.desk.phrases.length(board.width, board.height))
     if tile:
         parts.append(kit.say("tile {tile} of {count}", tile=tile, count=count))
     start = right - 100.0

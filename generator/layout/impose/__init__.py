@@ -9,19 +9,40 @@ from dataclasses import replace
 from generator.model.finding import Finding, Outcome
 from generator.model.geometry import Size
 from generator.model.kinds import Kind
+from generator.model.nearest import did_you_mean
 from generator.model.paper import Document, Paper, Piece
 from generator.model.registry import discover
 
 from ..marks import Margin
-from .job import MARGIN_GLYPH, MARGIN_LONG, TOO_LARGE, Arrangement, Batch, Job, Sheet, kind_of
+from .job import (
+    MARGIN_GLYPH,
+    MARGIN_LONG,
+    TOO_LARGE,
+    UNKNOWN_ARRANGEMENT,
+    Arrangement,
+    Batch,
+    Job,
+    Sheet,
+    kind_of,
+)  # fmt: skip
 from .page import Press
 
-__all__ = ["Arrangement", "Job", "arrangements", "impose"]
+__all__ = ["Arrangement", "Job", "arrangements", "impose", "unknown_arrangement"]
 
 
 def arrangements() -> Mapping[str, Arrangement]:
     """Return every arrangement by name: what this folder holds."""
     return {value.name: value for _, value in discover(sys.modules[__name__], Arrangement)}
+
+
+def unknown_arrangement(paper: Paper) -> tuple[Finding, ...]:
+    """Return a finding where a sheet's file names an arrangement that does not exist."""
+    known = arrangements()
+    if not paper.backs or paper.backs in known:
+        return ()
+    hint = did_you_mean(paper.backs, known) or f"one of {', '.join(sorted(known))}"
+    message = f"there is no arrangement '{paper.backs}'"
+    return (UNKNOWN_ARRANGEMENT.at(paper.places["backs"], message, hint, path="backs"),)
 
 
 def impose(pieces: tuple[Piece, ...], job: Job, arrangement: Arrangement) -> Outcome[tuple[Document, ...]]:
@@ -73,7 +94,13 @@ def _document(
         letters = "".join(press.margin.missing)
         findings.append(MARGIN_GLYPH.at(job.span, f"no margin font has '{letters}'"))
     findings += [
-        MARGIN_LONG.at(job.span, f"'{text}' is {excess:.0f} mm too long for the margin", "shorten the notice")
+        MARGIN_LONG.at(
+            job.span,
+            f"'{text}' is {excess:.0f} mm too long for the margin",
+            "shorten the notice"
+            if text == job.notice
+            else "print on larger paper, or, if it is about cuts, with a gap",
+        )
         for text, excess in press.margin.long.items()
     ]
     return Document(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.model.geometry import Box
 from generator.model.paper import Paper, Placed
 
-from .grid import Frame, fit, frames, shares
+from .grid import Frame, either_way, fit, frames, shares
 from .job import Arrangement, Batch, Sheet
 from .none import one_sided, whole_sheets
 
@@ -59,7 +59,7 @@ def _pairs(halves: _Halves, batch: Batch) -> list[tuple[Box, Box]]:
 def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
     if not batch.two_sided or batch.alone:
         return one_sided(batch, paper)
-    halves = _halves(batch, paper)
+    halves = _halves(batch, paper) or _halves(batch, either_way(paper))
     if halves is None:
         return None
     pairs = _pairs(halves, batch)
@@ -77,7 +77,6 @@ def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
             ),
             tuple(back for _, (_, back) in zip(pieces, pairs, strict=False)),
             halves.fold,
-            (halves.rows, halves.columns) if not batch.gap else None,
         )
         for pieces in shares(batch.pieces, len(pairs))
     )

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.model.geometry import Box, Size
-from generator.model.paper import Paper, Piece, Placed
+from generator.model.paper import MARGIN, Paper, Piece, Placed
 
 from .job import Batch, Sheet
 
-EDGE = 6.3
-"""mm from the page's edge to a trim: 4.3 that printers leave white, and the room for a mark."""
-TEXT_EDGE = 9.7
-"""mm from an edge that carries margin texts: the texts' 7.6, the bleed, and a mark."""
+EDGE = 2.0
+"""mm from what printers leave white to a trim: the room for a mark."""
+TEXT_EDGE = 5.4
+"""mm from what printers leave white to a trim, where margin texts run: the texts, the bleed, and a mark."""
+_WAYS = {"auto": (False, True), "upright": (False,), "lying": (True,)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,21 @@ class Grid:
 
 def frames(paper: Paper) -> Iterator[Frame]:
     """Return the pages a sheet of paper can be: upright before lying, texts at head and foot before up the sides."""
-    for page in (paper.size, paper.size.turned()):
-        yield Frame(page, "top", EDGE, TEXT_EDGE)
-        yield Frame(page, "side", TEXT_EDGE, EDGE)
+    for page in pages(paper):
+        near, far = paper.margin + EDGE, max(paper.margin, MARGIN) + TEXT_EDGE
+        yield Frame(page, "top", near, far)
+        yield Frame(page, "side", far, near)
+
+
+def pages(paper: Paper) -> tuple[Size, ...]:
+    """Return the pages that a sheet of paper may be: upright, lying, or either."""
+    upright = paper.size if paper.size.height >= paper.size.width else paper.size.turned()
+    return tuple(upright.turned() if lies else upright for lies in _WAYS[paper.orientation])
+
+
+def either_way(paper: Paper) -> Paper:
+    """Return a paper that may stand or lie, for what fits on it one way only."""
+    return replace(paper, orientation="auto")
 
 
 def fit(length: float, cell: float, gap: float) -> int:
@@ -82,9 +95,9 @@ def best_grid(paper: Paper, cell: Size, gap: float) -> Grid | None:
 
 def single(paper: Paper, cell: Size, bare: bool) -> Grid | None:
     """Return a grid of one cell; if `bare`, margin texts give way to a piece that fills the page."""
-    options = list(frames(paper))
+    options = list(frames(either_way(paper)))
     if bare:
-        options += [Frame(page, "", paper.margin, paper.margin) for page in (paper.size, paper.size.turned())]
+        options += [Frame(page, "", paper.margin, paper.margin) for page in pages(either_way(paper))]
     for frame in options:
         if fit(frame.room.width, cell.width, 0) and fit(frame.room.height, cell.height, 0):
             return Grid(frame, 1, 1, cell, 0.0)
@@ -123,7 +136,6 @@ def two_sided(batch: Batch, paper: Paper, edge: str) -> tuple[Sheet, ...] | None
     boxes = grid.boxes()
     page = grid.frame.page
     behind = [turned_over(box, page, edge) for box in boxes]
-    cuts = (grid.rows, grid.columns) if not batch.gap and grid.count > 1 else None
     return tuple(
         Sheet(
             batch.kind,
@@ -136,7 +148,6 @@ def two_sided(batch: Batch, paper: Paper, edge: str) -> tuple[Sheet, ...] | None
                 if piece.back
             ),
             tuple(box for _, (box, _) in zip(pieces, behind, strict=False)),
-            cuts=cuts,
         )
         for pieces in shares(batch.pieces, grid.count)
     )

@@ -13,29 +13,45 @@ from generator.model.paper import Paper, Piece, Placed
 from generator.model.phrases import Phrases
 from generator.model.span import Span
 
-TOO_LARGE = Code(
+from ..bleed import BACKS, FRONTS, Showing
+
+TOO_LARGE = Code.explained(
     "IMP-301", "too-large-for-paper", Severity.ERROR, "a piece does not fit on the sheet",
     """Nothing is ever scaled to make it fit: a card of the wrong size is no card. What fits less often on a sheet
     takes more sheets; what does not fit at all is not printed.
 
     Bad:   `size: 250 x 350 mm` in a template, printed on A4
-    Good:  a size that the paper holds with its margins, or larger paper""",
+    Good:  a size that the paper holds with its margins, or larger paper
+    From:  printing at home: nine cards of 59 x 92 mm fit on A4 and not on Letter.""",
 )  # fmt: skip
-MARGIN_GLYPH = Code(
+MARGIN_GLYPH = Code.explained(
     "IMP-302", "margin-missing-glyph", Severity.ERROR, "the margin text of a sheet holds a letter that no font has",
     """Title, version and notice of a pack stand on every sheet. A letter that neither margin font has would print
     as an empty box.
 
     Bad:   `title: 沈黙`
-    Good:  a title in Latin or Cyrillic letters""",
+    Good:  a title in Latin or Cyrillic letters
+    From:  users of ti-assistant, issue 53: the font of its titles has no Cyrillic, as a Russian translation brought
+           to light.""",
 )  # fmt: skip
-MARGIN_LONG = Code(
+MARGIN_LONG = Code.explained(
     "IMP-303", "margin-text-too-long", Severity.ERROR, "the margin text of a sheet does not fit its line",
     """The notice of a pack stands on one line of every sheet, beside title and version. It is made smaller to fit,
     but never clipped.
 
     Bad:   a notice of three sentences
-    Good:  one sentence: whose game it is, and that the sheet is unofficial""",
+    Good:  one sentence: whose game it is, and that the sheet is unofficial
+    From:  printing at home: above nine cards on Letter only 3.5 mm of the margin can be printed on.""",
+)  # fmt: skip
+
+UNKNOWN_ARRANGEMENT = Code.explained(
+    "IMP-305", "unknown-arrangement", Severity.ERROR, "a sheet's file names an arrangement that does not exist",
+    """A file of `sheets/` says how fronts and backs are brought on its paper. A misspelt word would print backs where
+    no front lies before them.
+
+    Bad:   `backs: dupplex`
+    Good:  `backs: duplex`; `proofdeck list arrangements` names them all
+    From:  users of proxies-at-home, issue 13: backs come out 3 to 4 mm beside their fronts.""",
 )  # fmt: skip
 
 
@@ -47,8 +63,9 @@ class Job:
     span                     where the pack is described, for findings about these texts
     draft                    whether every sheet is stamped
     file                     the one file that all pieces go to, if not each kind to its own
-    bleed                    mm shown past the trim; None for what leaves white between neighbours
-    round_corners            whether the arcs of rounded corners are drawn as cut lines
+    fronts, backs            how much bleed they show
+    made                     mm of bleed that is made where a face has none at all
+    marks, corners           which are drawn: see `Paper`
     """
 
     paper: Paper
@@ -62,8 +79,11 @@ class Job:
     language: str = "en"
     draft: bool = False
     file: str = ""
-    bleed: float | None = None
-    round_corners: bool = False
+    fronts: Showing = FRONTS
+    backs: Showing = BACKS
+    made: float = 0.0
+    marks: str = "all"
+    corners: str = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +113,6 @@ class Sheet:
     behind the place of every piece's back, whether it has one or not
     strip  where the margin texts run: `top` and bottom, the `side`s, or nowhere
     fold   `across` or `down` the middle of the page, or not at all
-    cuts   rows and columns, where the order of cuts is printed
     """
 
     kind: Kind
@@ -103,7 +122,6 @@ class Sheet:
     backs: tuple[Placed, ...] = ()
     behind: tuple[Box, ...] = ()
     fold: str = ""
-    cuts: tuple[int, int] | None = None
 
 
 SheetSide = tuple[int, str]

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 
 from generator.model.drawing import DisplayList, DrawOp, Group, Path, line, path_box, rectangle
 from generator.model.geometry import Affine, Box, Size, move, turn
-from generator.model.paper import Artwork, Page, Placed
+from generator.model.paper import MARGIN, Artwork, Page, Placed
 
 from .. import marks
-from .edges import corners, mirrored, reaches
+from ..bleed import Showing
+from .edges import continued, corners, stops
+from .fields import Field, fields_of, mark_area
 from .job import Job, Sheet
+from .ticks import has_ticks, ticks
 
 
 class Press:
@@ -23,49 +27,46 @@ class Press:
         self.margin = marks.Margin(job.fonts)
         self._drawn: dict[str, list[tuple[DrawOp, ...]]] = {}
         self._heads: dict[object, Group] = {}
-        self._marks: dict[tuple[object, ...], Group] = {}
+        self._marks: dict[tuple[object, ...], tuple[Group, ...]] = {}
         self._edged: dict[str, tuple[bool, bool, bool, bool]] = {}
 
     def page(self, number: int, side: str) -> Page:
         """Draw one side of a sheet (numbers count from 0); `both` shows all that is on it."""
-        sheet = self.sheets[number]
+        sheet, back = self.sheets[number], side == "back"
         folded = sheet.backs if sheet.fold else ()
-        items = sheet.backs if side == "back" else (*sheet.fronts, *folded)
-        # A piece without a back leaves its place empty, but the place is kept and its marks stand on both sides.
-        fronts = tuple(placed.box for placed in sheet.fronts)
-        cells = sheet.behind if side == "back" else (*fronts, *sheet.behind) if sheet.fold else fronts
-        around = dict(zip(cells, marks.cell_gaps(cells), strict=True)) if cells else {}
-        area = _mark_area(sheet, self.job.paper.margin)
-        ops: list[DrawOp] = [
-            self._face(placed, around[placed.box], marks.rooms(placed.box, area), side == "back") for placed in items
-        ]
-        ops += self._cuts(sheet, side, items, cells)
+        items = sheet.backs if back else (*sheet.fronts, *folded)
+        fields = fields_of(sheet, back, self.job.paper.margin)
+        around = {box: sides for field in fields for box, sides in field.around()}
+        ops: list[DrawOp] = [self._face(placed, *around[placed.box], back) for placed in items]
+        ops += self._cuts(sheet, back, items, fields)
         if sheet.fold:
             ops += self._fold(sheet)
-        ops += (self._head(sheet, side), self._foot(number, items))
+        ops += (self._head(sheet, side, fields[0]), self._foot(number, items))
         if self.job.draft:
             ops.append(self.margin.stamp(sheet.page, self.job.phrases("DRAFT")))
         return Page(DisplayList(sheet.page, tuple(ops)), side, items, f"{number + 1} {side}")
 
+    def _showing(self, back: bool) -> Showing:
+        return self.job.backs if back else self.job.fronts
+
     def _face(self, placed: Placed, around: marks.Sides, rooms: marks.Sides, back: bool) -> Group:
         art = placed.artwork
         # A face whose art stops at the trim has what bleed is asked for: it is made from its edge.
-        made = art.bleed or (self.job.bleed or 0.0)
-        sides = zip(around, rooms, strict=True)
-        bleed = [marks.shown_bleed(clearance, made, self.job.bleed, back, room) for clearance, room in sides]
+        made, showing = art.bleed or self.job.made, self._showing(back)
+        bleed = [showing.of(made, clearance, room) for clearance, room in zip(around, rooms, strict=True)]
         if placed.rotation == 180:
             bleed = bleed[2:] + bleed[:2]
         place = move(placed.box.x, placed.box.y)
         if placed.rotation:
             place = place.after(turn(placed.rotation, art.size.width / 2, art.size.height / 2))
         face = self._shared(art)
-        ops = (*mirrored(face, art, bleed, self._reaches(art)), face)
+        ops = (*continued(face, art, bleed, self._stops(art)), face)
         return Group(ops, place, clip=_clip(art, bleed), tag=f"{art.component.id}.{art.face}")
 
-    def _reaches(self, art: Artwork) -> tuple[bool, bool, bool, bool]:
-        """Say past which sides of its trim a face is drawn."""
+    def _stops(self, art: Artwork) -> tuple[bool, bool, bool, bool]:
+        """Say at which sides of its trim a face's art stops."""
         if art.hash not in self._edged:
-            self._edged[art.hash] = reaches(art)
+            self._edged[art.hash] = stops(art)
         return self._edged[art.hash]
 
     def _shared(self, art: Artwork) -> Group:
@@ -77,27 +78,36 @@ class Press:
             known.append(ops)
         return Group(ops, share=f"face-{art.hash}-{index}")
 
-    def _cuts(self, sheet: Sheet, side: str, items: tuple[Placed, ...], cells: tuple[Box, ...]) -> list[DrawOp]:
+    def _cuts(self, sheet: Sheet, back: bool, items: tuple[Placed, ...], fields: tuple[Field, ...]) -> list[DrawOp]:
         if sheet.kind.cut == "outline":
-            shown = items if side != "back" or self.outlines else ()
+            shown = items if not back or self.outlines else ()
             return [
                 marks.hairline(marks.transformed(placed.artwork.outline, move(placed.box.x, placed.box.y)))
                 for placed in shown
                 if placed.artwork.face == "front" or self.outlines
             ]
-        if sheet.kind.cut == "crop" and sheet.strip:
-            key = cells, side == "back"
-            if key not in self._marks:
-                area = _mark_area(sheet, self.job.paper.margin)
-                path = marks.crop_marks(cells, area, self.job.bleed, side == "back")
-                self._marks[key] = Group((marks.hairline(path),), share=f"marks-{len(self._marks)}", tag="marks")
-            arcs = () if side == "back" or not self.job.round_corners else (corners(items),)
-            return [self._marks[key], *arcs]
-        return []
+        if sheet.kind.cut != "crop" or not sheet.strip:
+            return []
+        ops: list[DrawOp] = list(self._marks_of(fields, back)) if self.job.marks != "none" else []
+        return [*ops, *([] if back or self.job.corners == "none" else [corners(items, self.job.corners)])]
+
+    def _marks_of(self, fields: tuple[Field, ...], back: bool) -> Iterator[Group]:
+        """Yield the marks of a page: crop marks, and on the side that is cut, ticks along the trims."""
+        key = fields, back
+        if key not in self._marks:
+            outside = self.job.marks == "margin"
+            made = [Group((marks.hairline(marks.crop_marks(field.cells, field.area, self._showing(back), outside)),),
+                          share=f"marks-{len(self._marks)}-{number}", tag="marks")
+                    for number, field in enumerate(fields) if field.cells]  # fmt: skip
+            if not back and not outside:
+                # A folded sheet is cut from its front, and its backs may lie a little beside their fronts.
+                made.append(Group(ticks(fields[0].cells), share=f"ticks-{len(self._marks)}", tag="ticks"))
+            self._marks[key] = tuple(group for group in made if group.ops)
+        yield from self._marks[key]
 
     def _fold(self, sheet: Sheet) -> list[DrawOp]:
         """Draw the fold line up to the margin texts, and its label beside the first piece, clear of the marks."""
-        page, area, first = sheet.page, _mark_area(sheet, self.job.paper.margin), sheet.fronts[0].box
+        page, area, first = sheet.page, mark_area(sheet, self.job.paper.margin), sheet.fronts[0].box
         runs, wide = self.margin.words(marks.BOLD, self.job.phrases("FOLD"), 6, 0, 0)
         if sheet.fold == "across":
             path = line(area.x, page.height / 2, area.right, page.height / 2)
@@ -107,31 +117,37 @@ class Press:
             place = Affine(0.0, -1.0, 1.0, 0.0, page.width / 2 - 0.9, first.y + (first.height + wide) / 2)
         return [marks.hairline(path, (2.0, 1.5)), Group(tuple(runs), place, tag="fold")]
 
-    def _head(self, sheet: Sheet, side: str) -> Group:
+    def _head(self, sheet: Sheet, side: str, field: Field) -> Group:
         """Draw the head of a page; most pages of a document have the same two."""
-        lines = self._lines(sheet)
-        key = (sheet.page, sheet.strip, side, lines)
+        phrases = self.job.phrases
+        named = {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, "")
+        order = self._order(sheet, field) if side != "back" else ""
+        head = marks.Head(phrases("Print at 100 %"), named, order, phrases.length(100))
+        key = (sheet.page, sheet.strip, head)
         if key not in self._heads:
-            phrases = self.job.phrases
-            cuts = ""
-            if lines:
-                order = "Cut {rows} lines across, then {columns} down each strip."
-                cuts = phrases(order, rows=lines[0], columns=lines[1])
-            named = {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, "")
-            ops = self.margin.draw(sheet.page, sheet.strip, marks.Head(phrases("Print at 100 %"), named, cuts))
-            self._heads[key] = Group(ops, share=f"head-{len(self._heads)}", tag="head")
+            self._heads[key] = Group(self._words(sheet, head), share=f"head-{len(self._heads)}", tag="head")
         return self._heads[key]
 
-    def _lines(self, sheet: Sheet) -> tuple[int, int] | None:
-        """Return how many cuts go across and down, where marks stand in the margins alone."""
-        if sheet.cuts:
-            rows, columns = sheet.cuts
-            return rows + 1, columns + 1
-        cells = tuple(placed.box for placed in sheet.fronts)
-        if sheet.kind.cut != "crop" or not marks.is_narrow(cells, self.job.bleed):
-            return None
-        across = {round(edge, 3) for box in cells for edge in (box.y, box.bottom)}
-        return len(across), len({round(edge, 3) for box in cells for edge in (box.x, box.right)})
+    def _words(self, sheet: Sheet, words: marks.Head | marks.Foot) -> tuple[DrawOp, ...]:
+        """Draw margin texts, further in where the printer leaves more white than is usual."""
+        more = max(0.0, self.job.paper.margin - MARGIN)
+        page = Size(sheet.page.width - 2 * more, sheet.page.height - 2 * more)
+        ops = self.margin.draw(page, sheet.strip, words)
+        return (Group(ops, move(more, more)),) if more and ops else ops
+
+    def _order(self, sheet: Sheet, field: Field) -> str:
+        """Return the order of cuts, where it matters: where marks in the gaps do not serve for any order."""
+        outside = self.job.marks == "margin"
+        if sheet.kind.cut != "crop" or self.job.marks == "none":
+            return ""
+        if not outside and not marks.is_narrow(field.cells, self.job.fronts):
+            return ""
+        rows = len({round(edge, 3) for box in field.cells for edge in (box.y, box.bottom)})
+        columns = len({round(edge, 3) for box in field.cells for edge in (box.x, box.right)})
+        phrases = self.job.phrases
+        if outside or not has_ticks(field.cells):
+            return phrases("Cut {rows} across, leave all in place, then {columns} down.", rows=rows, columns=columns)
+        return phrases("Cut {rows} lines across, then {columns} down each strip.", rows=rows, columns=columns)
 
     def _foot(self, number: int, items: tuple[Placed, ...]) -> Group:
         """Draw the foot of a page. A digest of its faces tells one printing of a sheet from the next."""
@@ -143,7 +159,7 @@ class Press:
             phrases("sheet {number} of {total}", number=number + 1, total=len(self.sheets)),
             f"{version} · {digest}" if items else version,
         )
-        return Group(self.margin.draw(sheet.page, sheet.strip, marks.Foot(parts, self.job.notice)), tag="foot")
+        return Group(self._words(sheet, marks.Foot(parts, self.job.notice)), tag="foot")
 
 
 def _clip(art: Artwork, bleed: list[float]) -> Path:
@@ -157,11 +173,3 @@ def _clip(art: Artwork, bleed: list[float]) -> Path:
     wider, higher = (box.width + grow) / box.width, (box.height + grow) / box.height
     x, y = box.x + box.width / 2, box.y + box.height / 2
     return marks.transformed(art.outline, Affine(wider, 0.0, 0.0, higher, x - wider * x, y - higher * y))
-
-
-def _mark_area(sheet: Sheet, margin: float) -> Box:
-    """Return where marks may stand: what is printable, without the margin texts."""
-    page: Size = sheet.page
-    across = marks.STRIP if sheet.strip == "side" else margin
-    down = marks.STRIP if sheet.strip == "top" else margin
-    return Box(across, down, page.width - 2 * across, page.height - 2 * down)

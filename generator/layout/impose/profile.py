@@ -14,13 +14,15 @@ from generator.model.paper import Document, Page
 from generator.model.printer import Printer, Register
 from generator.model.span import Span
 
-UNMEASURED = Code(
+UNMEASURED = Code.explained(
     "IMP-304", "printer-unmeasured", Severity.WARNING, "a printer's profile does not know pages that lie this way",
     """A printer turns a page that lies before it prints it, one to the left, another to the right; so what was
     measured on a page that stands says nothing about one that lies. The backs are printed without a correction.
 
     Bad:   `--printer attic` for sheets that lie, where only `proofdeck calibrate` was read
-    Good:  `proofdeck calibrate --lying`, then `proofdeck printer add attic --lying …`""",
+    Good:  `proofdeck calibrate --lying`, then `proofdeck printer add attic --lying …`
+    From:  printing at home: a printer's offset changes with tray, weight and humidity of the paper
+           (proxies-at-home, issue 13).""",
 )  # fmt: skip
 
 

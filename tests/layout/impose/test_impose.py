@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 
@@ -205,6 +206,19 @@ def test_counts_are_those_of_the_table_or_better(card: tuple[float, float], pape
     assert grid and grid.count >= TABLE[card][list(PAPERS).index(paper)]
 
 
+@pytest.mark.parametrize(
+    ("orientation", "wide", "count"), [("auto", 279.4, 8), ("upright", 215.9, 6), ("lying", 279.4, 8)]
+)
+def test_a_sheet_may_say_which_way_it_lies(orientation: str, wide: float, count: int) -> None:
+    letter = replace(PAPERS["letter"], orientation=orientation)
+    grid = best_grid(letter, Size(63, 88), 4)
+    assert grid and (grid.frame.page.width, grid.count) == (wide, count)
+    # What fits one way only is printed that way.
+    tall = impose(deck(1, Size(180, 232), kind="overlay", backs=False), replace(job(), paper=letter),
+                  arrangements()["duplex"])  # fmt: skip
+    assert tall.value and tall.value[0].pages[0].display.size.width == 215.9
+
+
 def test_standard_card_at_a_gap_of_four() -> None:
     a4, letter = (best_grid(paper, Size(63, 88), 4) for paper in PAPERS.values())
     assert a4 and (a4.columns, a4.rows, a4.frame.page.width) == (3, 3, 210)
@@ -232,7 +246,7 @@ def test_no_gap_means_marks_in_the_margin_and_the_order_of_cuts() -> None:
     block = Box(10.5, 16.5, 189, 264)
     assert len(lines(page)) == 16
     assert not any(Box(min(a, c), min(b, d), abs(c - a), abs(d - b)).meets(block) for a, b, c, d in lines(page))
-    assert "Cut 4 lines across, then 4 down each strip." in texts(page)
+    assert "Cut 4 across, leave all in place, then 4 down." in texts(page)
     clip = next(op.clip for op in page.display.ops if isinstance(op, Group) and op.clip)
     assert clip == rectangle(Box(-1, -1, 64, 89))  # bleed outside, none towards its neighbours
 
@@ -252,7 +266,9 @@ def test_margin_texts_meet_neither_marks_nor_cards_nor_the_edge(
     paper: str, size: tuple[float, float], gap: int
 ) -> None:
     for page in only(deck(9, Size(*size)), paper=paper, gap=gap).pages:
-        ops = [op for op in page.display.ops if not (isinstance(op, Group) and (op.clip or op.tag == "marks"))]
+        ops = [
+            op for op in page.display.ops if not (isinstance(op, Group) and (op.clip or op.tag in ("marks", "ticks")))
+        ]
         taken = [item.box.inset(-0.9) for item in page.items]
         taken += [Box(min(a, c), min(b, d), abs(c - a), abs(d - b)).inset(-0.1) for a, b, c, d in lines(page)]
         whole = Box(0, 0, page.display.size.width, page.display.size.height)
