@@ -290,4 +290,15 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
                 continue
             sheet = (number + 1) // 2 if two_sided else number
             assert squeezed(phrases("sheet {number} of {total}", number=sheet, total=total)) in text, where
-            assert scale in text and "100 mm" in text and named[page["side"]] in text, where
+            assert scale in text and phrases.length(100).casefold() in text and named[page["side"]] in text, where
+
+
+# -- Midnight Masquerade
+
+
+def test_types_go_by_the_words_of_their_pack() -> None:
+    pack = loaded("midnight-masquerade")
+    called = [word for template in pack.templates.values() for word in (template.label, template.plural)]
+    assert "Guest token" in called and not any("Suspect" in word for word in called)
+    phrases = load_phrases(TEMPLATES, "ru", (CONTENT / "midnight-masquerade",)).value
+    assert phrases is not None and phrases("Guest tokens") == "Жетоны гостей"

@@ -20,9 +20,14 @@ LANGUAGES = sorted(path.stem for path in (TEMPLATES / "lang").glob("*.po"))
 SAID_BY_SLOTS = ("from", "label", "title", "words", "note", "steps", "answer_label", "empty", "gap", "legend")
 """Options of slots that hold words."""
 HELD_IN_TABLES = {
+    "generator/layout/calibration.py": ("SCALES",),
     "generator/layout/gaplabel.py": ("KIND_WORDS",),
     "generator/layout/slots/clues.py": ("ANSWER_WORDS",),
     "generator/layout/reference/stock.py": ("GROUPS",),
+    "generator/layout/reference/parts.py": ("SOURCE_WORDS",),
+    "generator/layout/reference/blocks/answers.py": ("_SAID",),
+    "generator/layout/reference/blocks/checklist.py": ("_STATES",),
+    "generator/layout/reference/blocks/pictures.py": ("WORDS",),
 }
 
 
@@ -112,6 +117,22 @@ def test_counts_take_their_form_in_russian(count: int, words: str) -> None:
     phrases = load_phrases(TEMPLATES, "ru").value
     assert phrases is not None
     assert phrases.counted("{count} card", "{count} cards", count) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_how_it_writes_lengths(language: str) -> None:
+    phrases = load_phrases(TEMPLATES, language).value
+    assert phrases is not None
+    assert not phrases.lacks("0.5") and not phrases.lacks("{length} mm")
+    assert re.fullmatch("0[^0-9]5", phrases("0.5"))
+
+
+def test_numbers_and_lengths() -> None:
+    russian = load_phrases(TEMPLATES, "ru").value
+    assert russian is not None
+    assert [russian.number(1.5), russian.number(2, 1), russian.number(100)] == ["1,5", "2,0", "100"]
+    assert russian.length(64.5, 89, 26.94) == "64,5 × 89 × 26,9 мм"
+    assert [Phrases().number(1.5), Phrases().length(63, 88.9)] == ["1.5", "63 × 88.9 mm"]
 
 
 def test_counts_in_english_and_where_a_language_has_no_forms() -> None:
