@@ -42,11 +42,6 @@ def list_gaps(pack: Pack) -> tuple[GapRecord, ...]:
     )  # fmt: skip
 
 
-def count_gaps(pack: Pack) -> int:
-    """Return how many values and pieces are not known."""
-    return sum(record.count for record in list_gaps(pack))
-
-
 def to_fill(pack: Pack) -> str:
     """Return a file for `--with` that lists every gap to be filled; as it stands it changes nothing."""
     head = [
