@@ -139,9 +139,10 @@ def _with_pages(
     from .layout.impose import stamped
 
     documents = list(imposed)
-    boxes = None
+    boxes: Outcome[Document] = Outcome(None)
     if settings.boxes:
-        from .layout.tuckbox import Cards, lay_out_boxes
+        from .layout.deck import Cards
+        from .layout.tuckbox import lay_out_boxes
 
         assert proofed.desk is not None
         boxes = lay_out_boxes(proofed.desk, proofed.pieces, job, Cards(settings.sleeved, settings.thickness))
@@ -151,10 +152,10 @@ def _with_pages(
 
         assert proofed.desk is not None and proofed.paper is not None
         booklet = lay_out_booklet(proofed.desk, proofed.paper)
-    for document in (proofed.boards, boxes, proofed.aid, proofed.reference, booklet.value):
+    for document in (proofed.boards, boxes.value, proofed.aid, proofed.reference, booklet.value):
         if document is not None:
             documents.append(stamped(document, job) if settings.draft else document)
-    return Outcome(join_documents(tuple(documents)), booklet.findings)
+    return Outcome(join_documents(tuple(documents)), (*boxes.findings, *booklet.findings))
 
 
 def _with_changes(

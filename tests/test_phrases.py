@@ -27,6 +27,7 @@ HELD_IN_TABLES = {
     "generator/layout/reference/parts.py": ("SOURCE_WORDS",),
     "generator/layout/reference/blocks/answers.py": ("_SAID",),
     "generator/layout/reference/blocks/checklist.py": ("_STATES",),
+    "generator/layout/reference/blocks/errata.py": ("_FACES",),
     "generator/layout/reference/blocks/pictures.py": ("WORDS",),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
 from generator.model.geometry import PT_PER_MM, Affine, Box
@@ -95,32 +94,6 @@ class Tones:
             for ground in layer.grounds:
                 layer.box = ground.box if layer.box is None else layer.box.join(ground.box)
         return layer
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours by lightness alone, 1 to 21 (WCAG 2.2): what a grey print keeps of it."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-@lru_cache(maxsize=1024)
-def luminance(colour: str) -> float:
-    """Return how light a colour is, 0 to 1."""
-    red, green, blue = _light(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-@lru_cache(maxsize=1024)
-def red(colour: str) -> float:
-    """Return how light a colour is through a red film, 0 to 1: an ideal one passes red alone (print.md 6.1)."""
-    return _light(colour)[0]
-
-
-def _light(colour: str) -> tuple[float, float, float]:
-    """Return the light of a colour's three parts, 0 to 1 each."""
-    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return red, green, blue
 
 
 def _beneath(earlier: list[Layer], own: Layer, mark: Mark, point: Point) -> str:

@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
+from generator.model.colour import contrast, luminance, red
 from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Shape, TextRun, path_box
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.paper import Artwork
 
-from ._tones import HIDDEN, PAPER, contrast, flat, luminance, red
+from ._tones import HIDDEN, PAPER, flat
 
 CELL = 0.2
 """Half as wide as a stroke of camouflage."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from generator.model.colour import contrast
 from generator.model.drawing import Picture, Shape, TextRun, walk
 from generator.model.finding import Finding, Note, Severity
 from generator.model.paper import Artwork
 
 from . import Proof, check
 from ._ink import distinct
-from ._tones import contrast
 
 APART = 1.6
 """Two greys with less contrast look the same to anybody who does not lay them side by side."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.model.colour import contrast
 from generator.model.finding import Finding, Note, Severity
 from generator.model.paper import Artwork
 
 from . import Proof, check
 from ._ink import distinct, slot_of
-from ._tones import Mark, Tones, contrast
+from ._tones import Mark, Tones
 
 LARGE = 14.0
 """pt; from here on, and for icons, less contrast will do (WCAG 2.2, 1.4.3 and 1.4.11)."""

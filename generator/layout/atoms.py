@@ -18,6 +18,7 @@ ICON_WIDTH = 1.18
 """em; looks, section 3: an icon in text is 1.18 em wide and drawn 1.25 em high."""
 UNREADABLE_WIDTH = 1.6
 """em; the dashed place of a symbol that nobody could read."""
+DASHES = frozenset("–—")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,12 @@ class Atom:
     def text(self) -> str:
         """Return the letters."""
         return "".join(piece.shaped.text for piece in self.pieces if piece.shaped)
+
+    @property
+    def is_dash(self) -> bool:
+        """Say whether it is a dash alone, which ends a line and begins none."""
+        letters = self.pieces[0].shaped if len(self.pieces) == 1 else None
+        return letters is not None and letters.text in DASHES
 
     @property
     def ends_in_icon(self) -> bool:
@@ -161,7 +168,8 @@ class _Row:
         for word in words:
             if word:
                 atom = known.get(word) or composer.word(known, word, bold, italic)
-                atoms.append(replace(_linked(atom, link), glue=counted) if counted or link else atom)
+                glue = counted or word in DASHES
+                atoms.append(replace(_linked(atom, link), glue=glue) if glue or link else atom)
             counted = bool(word) and atom.number
             atoms.append(space)
         if last:
@@ -182,13 +190,13 @@ class _Row:
         self.open.clear()
 
     def _keeps(self, atom: Atom) -> bool:
-        """Say whether an atom stays with the one before its space: a word with a number, a symbol with a word."""
+        """Say whether an atom stays with what stands before its space: a word with a number, a sign with a word."""
         if len(self.atoms) < 2 or self.atoms[-1].kind != "space":
             return False
         before = self.atoms[-2]
         if atom.ends_in_icon:
             return before.kind == "box" and not before.ends_in_icon
-        return before.number and atom is not UNREADABLE
+        return (before.number and atom is not UNREADABLE) or atom.is_dash
 
 
 def _is_number(word: str) -> bool:

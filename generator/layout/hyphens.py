@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
-from itertools import combinations
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,13 +37,15 @@ class Patterns:
         plain = text.translate(_NO_DIGITS).splitlines()
         pairs = zip(plain, text.splitlines(), strict=True)
         self._by_letters = {letters: line for letters, line in pairs if letters != line}
+        self._longest = max(map(len, self._by_letters), default=0)
 
     def positions(self, word: str) -> list[int]:
         """Return before which letters (from 0) a word may be parted."""
         dotted = f".{word.lower()}."
         weights = [0] * (len(dotted) + 1)
-        for start, end in combinations(range(len(dotted) + 1), 2):
-            pattern = self._by_letters.get(dotted[start:end])
+        lengths = range(1, min(self._longest, len(dotted)) + 1)
+        for start, length in product(range(len(dotted)), lengths):
+            pattern = self._by_letters.get(dotted[start : start + length])
             if pattern:
                 for at, (weight, _) in enumerate(_STEP.findall(pattern), start):
                     if weight and at < len(weights):

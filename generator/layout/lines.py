@@ -49,7 +49,7 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
             _mend(lines, block, width)
             block = len(lines)
             continue
-        unit, wide = _unit(atom, queue)
+        unit, wide = _unit(atom, queue, limit)
         if used + wide > limit:
             room = width - used
             may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))
@@ -70,13 +70,15 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
     return tuple(lines)
 
 
-def _unit(atom: Atom, queue: list[Atom]) -> tuple[list[Atom], float]:
-    """Take what is glued to a box from the end of the queue; return all of it and its width."""
+def _unit(atom: Atom, queue: list[Atom], limit: float) -> tuple[list[Atom], float]:
+    """Take what is glued to a box from the end of the queue, as far as a line has room; return it and its width."""
     unit, wide = [atom], atom.width
     while len(queue) > 1 and queue[-2].glue and queue[-1].kind == "space":
-        space, following = queue.pop(), queue.pop()
-        unit += (space, following)
-        wide = wide + space.width + following.width
+        more = queue[-1].width + queue[-2].width
+        if wide + more > limit:
+            break
+        unit += (queue.pop(), queue.pop())
+        wide += more
     return unit, wide
 
 

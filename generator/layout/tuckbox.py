@@ -9,23 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.assets.vectors import Vector
-from generator.model.drawing import DisplayList, DrawOp, Group, Path, line, polygon
-from generator.model.geometry import Affine, Box, Size, move
-from generator.model.kinds import KINDS
+from generator.model.colour import ink_on
+from generator.model.drawing import DrawOp, Group, Path, line, polygon
+from generator.model.finding import Outcome
+from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move
 from generator.model.paper import Document, Page, Paper, Piece
-from generator.model.template import Template
 
+from . import codes
+from .deck import MARGIN, Cards, Deck, called, counted, decks_of, icon_of, leaf
 from .desk import Desk
+from .dividers import divider_pages
 from .impose.job import Job
-from .leaflet import BOLD, DISPLAY, PLAIN, WHITE, Leaflet
-from .marks import Foot, Head, Margin
+from .leaflet import BOLD, DISPLAY, LEADING, PLAIN, WHITE, Leaflet
 from .text import icon_group
 
-BARE, SLEEVED = 0.32, 0.45
-"""mm that one card takes in a pile: 300 g paper, and the same in a sleeve of 60 µm a side."""
-SLEEVE = 3.0
-"""mm by which a sleeve is wider and higher than its card (66 × 91 for 63 × 88)."""
 LOOSE = 1.5
 """mm of play in width and height; the pile has `AIR` more to be taken out by."""
 AIR = 1.0
@@ -33,48 +30,15 @@ GLUE = 11.0
 TUCK = 13.0
 DUST = 0.62
 """The share of the depth by which a dust flap is shorter than the width it closes."""
-MARGIN = 9.0
 THUMB = 8.0
-TAB = Size(19.0, 7.0)
-"""A divider's tab."""
-LEAST = 3
-"""Fewer cards go in somebody else's box."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """How cards lie: in sleeves or not, and mm for one of them if not the usual."""
-
-    sleeved: bool = False
-    thickness: float | None = None
-
-    @property
-    def each(self) -> float:
-        """Return mm for one card."""
-        return self.thickness or (SLEEVED if self.sleeved else BARE)
-
-    def outside(self, size: Size) -> Size:
-        """Return the size of a card as it lies, its sleeve with it."""
-        more = SLEEVE if self.sleeved else 0.0
-        return Size(size.width + more, size.height + more)
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """Cards that go together: of one size, in the order of their types."""
-
-    size: Size
-    templates: tuple[tuple[Template, int], ...]
-
-    @property
-    def count(self) -> int:
-        """Return how many cards it has."""
-        return sum(count for _, count in self.templates)
-
-    @property
-    def main(self) -> Template:
-        """Return the type that it has most of: it stands for the deck."""
-        return max(self.templates, key=lambda item: item[1])[0]
+LIST_SIZES = (7.5, 7.0, 6.5, 6.0)
+"""pt of the list of cards on the front, from the size it should have to the least."""
+AIR_BELOW = 5.0
+"""mm from the list to the fold below it."""
+_CUT, _LOWEST_CUT = 0.62, 0.42
+"""Where the coloured ground of the front ends, as a share of its height; and where at least, for a long list."""
+_LIST = 22.0
+"""mm from there to the list: the title's bar and the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +56,19 @@ class Shape:
         return Size(2 * (self.width + self.depth) + GLUE, self.height + 2 * (self.depth + TUCK))
 
 
-def lay_out_boxes(desk: Desk, pieces: Iterable[Piece], job: Job, cards: Cards) -> Document | None:
+def lay_out_boxes(desk: Desk, pieces: Iterable[Piece], job: Job, cards: Cards) -> Outcome[Document]:
     """Lay out a box for all cards of each size, or several where paper is too small, and a divider for each type."""
+    earlier = len(desk.findings)
     pages: list[Page] = []
-    for deck in _decks(pieces):
+    for deck in decks_of(pieces):
         boxes = box_sizes(deck, cards, job.paper)
         pages += [_box_page(desk, job, deck, box, number, len(boxes)) for number, box in enumerate(boxes, 1)]
         if len(deck.templates) > 1:
-            pages += _divider_pages(desk, job, deck, cards)
+            pages += divider_pages(desk, job, deck, cards)
     if not pages:
-        return None
-    return Document("boxes", f"{job.title} · boxes", job.language, tuple(pages), subject=job.notice)
+        return Outcome(None)
+    document = Document("boxes", f"{job.title} · boxes", job.language, tuple(pages), subject=job.notice)
+    return Outcome(document, tuple(desk.findings[earlier:]))
 
 
 def box_sizes(deck: Deck, cards: Cards, paper: Paper) -> tuple[Shape, ...]:
@@ -118,19 +84,6 @@ def box_sizes(deck: Deck, cards: Cards, paper: Paper) -> tuple[Shape, ...]:
     return ()
 
 
-def _decks(pieces: Iterable[Piece]) -> Iterator[Deck]:
-    sizes: dict[Size, dict[str, tuple[Template, int]]] = {}
-    for piece in pieces:
-        template = piece.front.template
-        if KINDS[template.kind].name == "card":
-            types = sizes.setdefault(piece.front.size, {})
-            types[template.name] = template, types.get(template.name, (template, 0))[1] + 1
-    for size, types in sizes.items():
-        deck = Deck(size, tuple(types.values()))
-        if deck.count >= LEAST:
-            yield deck
-
-
 def _page_for(flat: Size, paper: Paper) -> Size | None:
     for page in (paper.size, paper.size.turned()):
         if flat.width <= page.width - 2 * MARGIN and flat.height <= page.height - 2 * MARGIN:
@@ -144,20 +97,10 @@ def _box_page(desk: Desk, job: Job, deck: Deck, box: Shape, number: int, of: int
     sheet = Leaflet(job.fonts)
     sheet.ops = _Pattern(desk, job, deck, box, number, of).draw()
     place = move((page.width - box.flat.width) / 2, (page.height - box.flat.height) / 2)
-    cards = _cards(job, box.count)
+    cards = counted(job, box.count)
     inside = job.phrases.length(box.width, box.height, box.depth)
     label = job.phrases("Box {number} of {total}", number=number, total=of) if of > 1 else job.phrases("Box")
-    return _page(job, page, (Group(tuple(sheet.ops), place, tag="box"),), f"{label}: {cards}, {inside}", label)
-
-
-def _page(job: Job, page: Size, ops: tuple[DrawOp, ...], what: str, label: str) -> Page:
-    """Return a page with head and foot."""
-    margin = Margin(job.fonts)
-    version = job.phrases("version {version}", version=job.version)
-    words = Head(job.phrases("Print at 100 %"), "", "", job.phrases.length(100))
-    head = Group(margin.draw(page, "top", words), tag="head")
-    foot = Group(margin.draw(page, "top", Foot((job.title, what, version), job.notice)), tag="foot")
-    return Page(DisplayList(page, (*ops, head, foot)), "both", label=label)
+    return leaf(job, page, (Group(tuple(sheet.ops), place, tag="box"),), f"{label}: {cards}, {inside}", label)
 
 
 class _Pattern:
@@ -190,31 +133,40 @@ class _Pattern:
         sheet, box = self.sheet, self.box
         x, y = self.xs[2], self.top
         accent = self._accent()
-        cut = y + box.height * 0.62
+        words, size, share = self._contents(box.width - 8)
+        cut = y + box.height * share
         slope = box.width / 9
         sheet.fill(polygon((x, y), (x + box.width, y), (x + box.width, cut - slope), (x, cut)), accent)
         sheet.fill(polygon((x, cut), (x + box.width, cut - slope), (x + box.width, cut - slope + 13), (x, cut + 13)))
-        vector = _icon(self.desk, self.deck.main)
+        vector = icon_of(self.desk, self.deck.main)
         if vector is not None:
-            side = box.width * 0.46
+            side = min(box.width * 0.46, cut - slope - y - 15)
             place = Box(x + (box.width - side) / 2, y + 13, side, side)
-            sheet.ops.append(icon_group(vector, place, "#000000" if self.desk.low else WHITE))
+            sheet.ops.append(icon_group(vector, place, ink_on(accent)))
         run = Leaflet(self.job.fonts)
         run.words(DISPLAY, self.job.title, 20, 4, 9.2, colour="#FFFFFF", room=box.width - 8)
         sheet.ops.append(Group(tuple(run.ops), Affine(0.9939, -0.1104, 0.1104, 0.9939, x, cut), tag="title"))
         below = cut + 20
-        words = _cards(self.job, box.count)
-        sheet.words(BOLD, words + self.which, 11, x + 4, below, room=box.width - 8)
-        if self.deck.templates[1:]:
-            self._contents(x + 4, below + 2, box.width - 8)
+        sheet.words(BOLD, counted(self.job, box.count) + self.which, 11, x + 4, below, room=box.width - 8)
+        sheet.paragraph(PLAIN, words, size, x + 4, cut + _LIST, box.width - 8)
 
-    def _contents(self, x: float, y: float, width: float) -> None:
-        say = self.job.phrases
-        parts = [
-            say("{count} {name}", count=count, name=_called(self.job, template, count))
+    def _contents(self, width: float) -> tuple[str, float, float]:
+        """Return the list of cards, its size in pt, and where the ground above it ends to leave it room."""
+        if not self.deck.templates[1:]:
+            return "", LIST_SIZES[0], _CUT
+        say, box = self.job.phrases, self.box
+        words = " · ".join(
+            say("{count} {name}", count=count, name=called(self.job, template, count))
             for template, count in self.deck.templates
-        ]
-        self.sheet.paragraph(PLAIN, " · ".join(parts), 7.5, x, y, width)
+        )
+        for size in LIST_SIZES:
+            height = len(self.sheet.lines(PLAIN, words, size, width)) * size / PT_PER_MM * LEADING
+            share = min(_CUT, 1 - (_LIST + height + AIR_BELOW) / box.height)
+            if share >= _LOWEST_CUT:
+                return words, size, share
+        message = f"the list of {box.count} cards does not fit on the front of their box, even at {size:g} pt"
+        self.desk.report(codes.TEXT_OVERFLOW.at(self.deck.main.span, message, "give the types a shorter `plural`"))
+        return words, size, max(share, 0.2)
 
     def _sides(self) -> None:
         """Write the title up both sides, so that a box tells its name in a shelf."""
@@ -321,63 +273,3 @@ def _flap(x: float, right: float, y: float, by: float) -> Path:
         ("M", x, y), ("L", x + 0.4, y + by * 0.3), ("L", x + slant, y + by), ("L", right - slant, y + by),
         ("L", right - 0.4, y + by * 0.3), ("L", right, y),
     )  # fmt: skip
-
-
-def _cards(job: Job, count: int) -> str:
-    return job.phrases.counted("{count} card", "{count} cards", count)
-
-
-def _called(job: Job, template: Template, count: int) -> str:
-    """Return what cards of a type are called."""
-    words = (template.label, template.plural) if count == 1 else (template.plural, template.label)
-    return job.phrases(next(filter(None, words), template.name))
-
-
-def _icon(desk: Desk, template: Template) -> Vector | None:
-    return desk.icon(template.icon, template.span) if template.icon in desk.pack.icons else None
-
-
-def _divider_pages(desk: Desk, job: Job, deck: Deck, cards: Cards) -> Iterator[Page]:
-    """Yield sheets of dividers: a card with a tab that stands out, each further along than the one before."""
-    body = cards.outside(deck.size)
-    cell = Size(body.width, body.height + TAB.height)
-    page, columns, rows = max(
-        ((page, int((page.width - 2 * MARGIN + 3) / (cell.width + 3)), int((page.height - 2 * MARGIN + 3) /
-          (cell.height + 3))) for page in (job.paper.size, job.paper.size.turned())),
-        key=lambda option: option[1] * option[2],
-    )  # fmt: skip
-    if not columns * rows:
-        return
-    left = (page.width - columns * (cell.width + 3) + 3) / 2
-    top = (page.height - rows * (cell.height + 3) + 3) / 2
-    steps = max(1, int((cell.width - TAB.width) // (TAB.width / 2)))
-    for start in range(0, len(deck.templates), columns * rows):
-        ops: list[DrawOp] = []
-        for index, (template, count) in enumerate(deck.templates[start : start + columns * rows]):
-            at = move(left + index % columns * (cell.width + 3), top + index // columns * (cell.height + 3))
-            tab = (start + index) % (steps + 1) * (cell.width - TAB.width) / steps
-            ops.append(Group(tuple(_divider(desk, job, template, count, cell, tab)), at, tag="divider"))
-        yield _page(job, page, tuple(ops), job.phrases("Dividers"), job.phrases("Dividers"))
-
-
-def _divider(desk: Desk, job: Job, template: Template, count: int, cell: Size, tab: float) -> list[DrawOp]:
-    sheet = Leaflet(job.fonts)
-    up, end = TAB.height, min(tab + TAB.width, cell.width)
-    colour = WHITE if desk.low else desk.style.colour("accent", template.accent)
-    sheet.fill(polygon((tab, 0), (end, 0), (end, up), (tab, up)), colour)
-    sheet.fill(polygon((0, up), (cell.width, up), (cell.width, up + 13 - cell.width / 9), (0, up + 13)), colour)
-    ink = "#000000" if desk.low else WHITE
-    vector = _icon(desk, template)
-    if vector is not None:
-        sheet.ops.append(icon_group(vector, Box(tab + 1.4, 1.4, up - 2.2, up - 2.2), ink))
-        side = cell.width * 0.4
-        place = Box((cell.width - side) / 2, up + cell.height * 0.28, side, side)
-        sheet.ops.append(icon_group(vector, place, "#D0CBC2"))
-    name = _called(job, template, count)
-    sheet.words(BOLD, name, 7, tab + up - 0.2, up / 2 + 0.9, colour=ink, room=end - tab - up - 0.6)
-    sheet.words(DISPLAY, name, 13, 4, cell.height * 0.78, room=cell.width - 8)
-    sheet.words(PLAIN, _cards(job, count), 9.5, 4, cell.height * 0.78 + 6)
-    outline = ((0, up), (tab, up), (tab, 0), (end, 0), (end, up), (cell.width, up), (cell.width, cell.height),
-               (0, cell.height))  # fmt: skip
-    sheet.stroke(polygon(*dict.fromkeys(outline)), 0.25)
-    return sheet.ops

@@ -76,11 +76,20 @@ def _texts(node: Node, path: str) -> Iterator[tuple[str, str]]:
             yield from _texts(item, f"{path}[{number}]")
 
 
-def translated_reasons(raw: RawPack, errata: tuple[Erratum, ...]) -> tuple[Erratum, ...]:
-    """Return the corrections with the reasons that the pack's tree holds by now."""
-    nodes = [node for node in raw.errata or () if isinstance(node, Map)]
-    told = {as_str(node.get("at"), Sink()): as_str(node.get("reason"), Sink()) for node in nodes}
-    return tuple(replace(erratum, reason=told.get(erratum.at) or erratum.reason) for erratum in errata)
+def translated_errata(raw: RawPack, errata: tuple[Erratum, ...]) -> tuple[Erratum, ...]:
+    """Return the corrections in the words that the pack's tree holds by now: reasons, and both values."""
+    nodes = {as_str(node.get("at"), Sink()): node for node in raw.errata or () if isinstance(node, Map)}
+    index = Index(raw.packs())
+    return tuple(
+        _translated(erratum, node, index) if (node := nodes.get(erratum.at)) else erratum for erratum in errata
+    )
+
+
+def _translated(erratum: Erratum, node: Map, index: Index) -> Erratum:
+    reason, printed, place = as_str(node.get("reason"), Sink()), node.get("printed"), index.find(erratum.at)[0]
+    before = described(printed) if printed is not None else erratum.printed
+    after = described(place.node) if place is not None else erratum.corrected
+    return replace(erratum, reason=reason or erratum.reason, words=(before, after))
 
 
 def lay_over(raw: RawPack, path: Path, sink: Sink) -> None:

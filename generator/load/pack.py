@@ -19,7 +19,7 @@ from .components import read_components
 from .deduction import read_deduction
 from .fieldvalues import Context
 from .language import translate
-from .layers import apply_errata, lay_over, translated_reasons
+from .layers import apply_errata, lay_over, translated_errata
 from .manifest import read_accept, read_icons, read_manifest, read_print, read_relations, read_sources
 from .needed import read_types
 from .nodes import Node
@@ -84,7 +84,7 @@ def _type(
     own_language = as_str(sections.get("language"), sink, "en")
     if language is not None and language != own_language:
         translate(raw, templates, language, sink)
-        errata = translated_reasons(raw, errata)
+        errata = translated_errata(raw, errata)
     deduction = read_deduction(_nearest(raw, "deduction"), sink)
     context = Context(deduction, sink, _spaces(boards := read_boards(sections.get("boards"), sink)))
     components = read_components(raw.listed, templates, context)

@@ -10,8 +10,9 @@ from generator.model.span import Span
 from generator.model.template import FieldSpec, Template
 
 from .nodes import Map, Node, Scalar, Seq
-from .paths import Place
+from .paths import Index, Place
 from .raw import RawPack
+from .reader import Sink, as_str
 
 SECTIONS: tuple[tuple[str, ...], ...] = (
     ("title",),
@@ -55,11 +56,16 @@ _ALIKE = re.compile(r"none|[IVXLCDM]+")
 
 
 def translatable(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
-    """Return the paths and places of all texts that a reader sees, in the order of writing."""
+    """Return the paths and places of all texts that a reader sees: of corrections, then in the order of writing."""
+    if pack.errata is not None:
+        yield from _replaced(pack, templates)
+        yield from _match(pack.errata, ("#", "reason"), "errata")
+    yield from _standing(pack, templates)
+
+
+def _standing(pack: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, Place]]:
     for pattern in SECTIONS:
         yield from _match(pack.sections, pattern, "")
-    if pack.errata is not None:
-        yield from _match(pack.errata, ("#", "reason"), "errata")
     for listed in pack.listed:
         template = templates.get(listed.type.text)
         for name, spec in template.fields.items() if template else ():
@@ -89,6 +95,26 @@ def table_ids(pack: Pack) -> Iterator[tuple[str, str, Span]]:
             for word in dict.fromkeys(word for word in words if isinstance(word, str)):
                 if word not in table.labels and _LETTERS.search(word) and not _ALIKE.fullmatch(word):
                     yield f"tables.{table.id}.labels.{word}", word, table.span
+
+
+def _replaced(pack: RawPack, templates: Mapping[str, Template]) -> list[tuple[str, Place]]:
+    """Return the texts that corrections took away: what would be translated if it still stood in its place."""
+    index = Index(pack.packs())
+    found: list[tuple[str, Place]] = []
+    for number, node in enumerate(pack.errata or (), 1):
+        at = as_str(node.get("at"), Sink()) if isinstance(node, Map) else ""
+        printed = node.get("printed") if isinstance(node, Map) else None
+        place, _ = index.find(at)
+        if place is None or printed is None:
+            continue
+        place.put(printed)
+        for path, text in (text for each in pack.packs() for text in _standing(each, templates)):
+            inner = path.removeprefix(at)
+            if path.startswith(at) and inner[:1] in ("", ".", "["):
+                where = f"errata[{number}].printed{inner}"
+                found.append((where, text if inner else Place(node, "printed", printed)))  # type: ignore[arg-type]
+        place.put(place.node)
+    return found
 
 
 def _said(path: str, words: object, span: Span) -> Iterator[tuple[str, str, Span]]:

@@ -182,7 +182,10 @@ class Acceptance:
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A correction to the printed sheet. `sure`: 1 to 3 dots."""
+    """A correction to the printed sheet. `sure`: 1 to 3 dots.
+
+    words  what stood and what stands now as the run's language says it, where that is not the pack's own
+    """
 
     at: str
     printed: str
@@ -190,6 +193,7 @@ class Erratum:
     reason: str
     span: Span
     sure: int = 3
+    words: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

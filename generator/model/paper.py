@@ -18,6 +18,11 @@ MARKS = ("all", "margin", "none")
 CORNERS = ("none", "round", "square")
 MARGIN = 4.3
 """mm: what home printers leave white at every edge (print.md 3.1)."""
+WIDEST = 5080.0
+"""mm: the longest side of a page that a PDF may have, 14 400 pt (ISO 32000-1, annex C)."""
+WIDEST_GAP = 50.0
+WIDEST_BLEED = 10.0
+"""mm: what is asked for beyond that is a slip, in a sheet file as on the command line."""
 _NOWHERE: Mapping[str, Span] = MappingProxyType({})
 
 

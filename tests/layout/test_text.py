@@ -122,3 +122,13 @@ def test_a_symbol_that_would_stand_alone_takes_the_word_with_it_that_its_neighbo
             moved += [atom.ends_in_icon for atom in lines[-1]] == [False, True, True]
             assert len(lines[-1]) > 1 or len(lines[0]) < 4, width
     assert moved
+
+
+def test_a_dash_begins_no_line_unless_the_word_before_it_fills_one() -> None:
+    russian = make_desk(language="ru")
+    text = plain_text("Тень — это Незваный, и карты — про обоих. Сверхъестественность — редкость.")
+    for width in range(14, 70):
+        lines = lines_of(set_text(russian, text, BODY, width))
+        assert "".join(lines).replace("\u2010", "").replace(" ", "") == text.plain.replace(" ", "")
+        begun = [line for line in lines if line.startswith("—")]
+        assert not begun or width < 37, (width, lines)

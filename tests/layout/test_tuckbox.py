@@ -6,11 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.tuckbox import AIR, BARE, LOOSE, MARGIN, SLEEVE, SLEEVED, Cards, Deck, box_sizes
+from generator.layout.deck import BARE, MARGIN, SLEEVE, SLEEVED, Cards, Deck
+from generator.layout.impose.job import Job
+from generator.layout.tuckbox import AIR, AIR_BELOW, LOOSE, _Pattern, box_sizes
+from generator.model.drawing import TextRun, walk
 from generator.model.geometry import Size
+from generator.model.phrases import Phrases
 from generator.model.span import Span
 from generator.model.template import Template
 from tests.layout.impose.test_impose import PAPERS
+
+from .conftest import FONTS, make_desk, make_pack
 
 SPAN = Span("t.yaml", 1, 1, 1, 5)
 
@@ -54,3 +60,28 @@ def test_two_boxes_where_one_would_not_fit() -> None:
 
 def test_no_box_where_not_even_one_card_fits() -> None:
     assert not box_sizes(deck(10, Size(180, 250)), Cards(), PAPERS["a4"])
+
+
+@pytest.mark.parametrize("types", [2, 9, 14])
+def test_the_list_of_cards_keeps_away_from_the_fold(types: int) -> None:
+    templates = {
+        f"t{n}": Template(f"t{n}", "card", SPAN, 63, 88, 3, 4, plural=f"Kinds of things {n}") for n in range(types)
+    }
+    desk = make_desk(make_pack(templates))
+    job = Job(PAPERS["a4"], FONTS, Phrases(), "Tiny", "1", "Ours", SPAN)
+    cards = Deck(Size(63, 88), tuple((template, 6) for template in templates.values()))
+    (box,) = box_sizes(cards, Cards(), PAPERS["a4"])
+    pattern = _Pattern(desk, job, cards, box, 1, 1)
+    last = max(op.y for op, _, _ in walk(tuple(pattern.draw())) if isinstance(op, TextRun) and "Kinds" in op.text)
+    assert not desk.findings
+    assert last <= pattern.bottom - AIR_BELOW
+
+
+def test_a_list_without_room_is_a_finding() -> None:
+    templates = {f"t{n}": Template(f"t{n}", "card", SPAN, 63, 88, 3, 4, plural="Many words " * 4) for n in range(30)}
+    desk = make_desk(make_pack(templates))
+    job = Job(PAPERS["a4"], FONTS, Phrases(), "Tiny", "1", "Ours", SPAN)
+    cards = Deck(Size(63, 88), tuple((template, 2) for template in templates.values()))
+    (box,) = box_sizes(cards, Cards(), PAPERS["a4"])
+    _Pattern(desk, job, cards, box, 1, 1).draw()
+    assert [finding.code.id for finding in desk.findings] == ["FIT-301"]

@@ -6,8 +6,9 @@ first language left, the second right, each thing on the same line in both.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
 from ...model.drawing import DisplayList, DrawOp, Group
 from ...model.finding import Outcome
@@ -15,7 +16,9 @@ from ...model.paper import Document, Page, Paper
 from ..desk import Desk
 from ..meanings import part
 from ..reference.kit import Kit, with_type
+from ..reference.twins import Twins
 from . import codes
+from .blocks import has_title
 from .content import pages_of
 from .languages import twins_in
 from .sheet import AidPage, Sheet, furniture, height_with, place
@@ -24,6 +27,8 @@ TYPE_SIZES = ((1.0, 9.0), (0.95, 9.0), (0.9, 9.0), (0.9, 8.0))
 """Shares of the usual type size, and pt that none of it goes below, tried in turn until all has room."""
 Half = tuple[Kit, AidPage]
 """A page of a sheet, and what it is drawn with."""
+Told = list[tuple[Kit, tuple[AidPage, AidPage]]]
+"""The two pages in each language."""
 
 
 def lay_out_aid(desk: Desk, paper: Paper) -> Outcome[Document]:
@@ -44,16 +49,49 @@ def lay_out_aid_in_two(desks: tuple[Desk, Desk], paper: Paper) -> Outcome[Docume
     return aid
 
 
-def _set(desks: Sequence[Desk], sheet: Sheet) -> list[tuple[Kit, tuple[AidPage, AidPage]]]:
+def _set(desks: Sequence[Desk], sheet: Sheet) -> Told:
     """Set the pages in each language, in the largest type in which all of them have room."""
     for share, least in TYPE_SIZES:
         styles = [with_type(desk.reference_style or desk.style, share, least=least) for desk in desks]
         own = [replace(desk, style=style, findings=[], words={}) for desk, style in zip(desks, styles, strict=True)]
         twins = twins_in([Kit(desk) for desk in own])
-        told = [(kit, pages_of(kit, sheet)) for kit in (Kit(desk, twins=twins) for desk in own)]
-        if all(height_with(sheet, page.blocks) <= sheet.bottom for _, pages in told for page in pages):
+        set_with = partial(_set_with, own, twins, sheet)
+        told = set_with(())
+        if _fit(told, sheet):
+            return _with_titles(told, set_with, sheet)
+    return told
+
+
+def _set_with(desks: Sequence[Desk], twins: Twins, sheet: Sheet, titled: Collection[str]) -> Told:
+    kits = [Kit(replace(desk, findings=[]), twins=twins) for desk in desks]
+    return [(kit, pages_of(kit, sheet, titled)) for kit in kits]
+
+
+def _with_titles(told: Told, set_with: Callable[[Collection[str]], Told], sheet: Sheet) -> Told:
+    """Give tables their titles: all of them, or one by one those for which there is room in every language.
+
+    No title makes a block give way.
+    """
+    pack = told[0][0].desk.pack
+    tables = {section.table: section for section in pack.rules if section.table in pack.tables}
+    names = tuple(name for name, section in tables.items() if has_title(section, pack.tables[name]))
+    count = _blocks(told)
+    kept: tuple[str, ...] = ()
+    for titled in (names, *((name,) for name in names)):
+        trial = set_with((*kept, *titled))
+        if _fit(trial, sheet) and _blocks(trial) == count and not any(kit.desk.findings for kit, _ in trial):
+            told, kept = trial, (*kept, *titled)
+        if kept == names:
             break
     return told
+
+
+def _fit(told: Told, sheet: Sheet) -> bool:
+    return all(height_with(sheet, page.blocks) <= sheet.bottom for _, pages in told for page in pages)
+
+
+def _blocks(told: Told) -> list[int]:
+    return [len(page.blocks) for _, pages in told for page in pages]
 
 
 def _aid(sheet: Sheet, kits: Sequence[Kit], sheets: Sequence[tuple[Half, ...]]) -> Outcome[Document]:

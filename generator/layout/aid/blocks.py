@@ -27,6 +27,7 @@ _BESIDE_CHART = 30.0
 _TALL = 20.0
 """mm; a table with a row taller than this in a column takes the live width."""
 _BAND_GAP = 1.4
+_BEFORE_TITLE, _AFTER_TITLE = 1.4, 1.0
 _TWO_LISTS = 3
 """Steps; fewer stand in one list."""
 
@@ -54,8 +55,13 @@ def headed(kit: Kit, title: RichText | str, rows: Sequence[Row], width: float, w
     return stack((Row(height, draw), *rest))
 
 
-def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None, spare: bool = False) -> Block:
-    """Return a section: the steps of a procedure, else its table alone, or where it has none its words."""
+def section_block(
+    kit: Kit, sheet: Sheet, section: Section, table: Table | None, spare: bool = False, titled: bool = True
+) -> Block:
+    """Return a section: the steps of a procedure, else its table alone, or where it has none its words.
+
+    titled  whether its table says its own title, if the heading does not say it
+    """
     if table is None or not table.rows or (section.role == "procedure" and section.steps):
 
         def told(kit: Kit, width: float) -> Row:
@@ -72,16 +78,31 @@ def section_block(kit: Kit, sheet: Sheet, section: Section, table: Table | None,
         row = beside(chart, stack(words), _CHART + GUTTER) if words else chart
         return Block(headed(kit, section.heading, (row,), sheet.live), section.span, True, spare)
     if matrix.can_show(table, grid):
-        rows = matrix.matrix(kit, table, sheet.live)
+        rows = _titled(kit, section, table, matrix.matrix(kit, table, sheet.live), sheet.live if titled else 0.0)
         return Block(headed(kit, section.heading, rows, sheet.live, section.when), section.span, True, spare)
     drawn = dice.die_table if dice.is_die(table, grid) else decision.decision_table
     wide = not decision.fits(grid, sheet.column)
     wide = wide or any(row.height > _TALL for row in drawn(quiet(kit), table, grid, sheet.column))
 
     def shown(kit: Kit, width: float) -> Row:
-        return headed(kit, section.heading, drawn(kit, table, grid, width), width, section.when)
+        rows = _titled(kit, section, table, drawn(kit, table, grid, width), width if titled else 0.0)
+        return headed(kit, section.heading, rows, width, section.when)
 
     return Block(shown(kit, sheet.live if wide else sheet.column), section.span, wide, spare, shown)
+
+
+def has_title(section: Section, table: Table) -> bool:
+    """Say whether a table has a title of its own, which the section's heading does not say."""
+    return table.title.plain.casefold() != section.heading.plain.casefold()
+
+
+def _titled(kit: Kit, section: Section, table: Table, rows: Sequence[Row], width: float) -> Sequence[Row]:
+    """Put a table's title above its rows, if there is a width for it."""
+    if not width or not rows or not has_title(section, table):
+        return rows
+    words = kit.text(table.title, "table-bold", width)
+    title = Row(words.height, lambda x, y: (heading(3, words.draw(x, y, True)),), _BEFORE_TITLE, keep=True)
+    return (title, replace(rows[0], before=_AFTER_TITLE), *rows[1:])
 
 
 def _words(kit: Kit, section: Section, width: float) -> tuple[Row, ...]:

@@ -6,6 +6,7 @@ that the pack marks with `aid:`. A pack that marks none shows tables that are sm
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from ...model.content import Pack, Section
@@ -15,7 +16,7 @@ from .arrange import arranged
 from .blocks import forgotten, section_block, sections_by_page
 from .marked import marked_spaces
 from .phases import strip
-from .results import results
+from .results import names_of_actions, results
 from .sheet import AidPage, Block, Sheet, height_with
 from .strips import columns, strip_of
 
@@ -24,8 +25,8 @@ _MOST_ROWS = 4
 PLAYER, GAME = 0, 1
 
 
-def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
-    """Return the two pages."""
+def pages_of(kit: Kit, sheet: Sheet, titled: Collection[str] = ()) -> tuple[AidPage, AidPage]:
+    """Return the two pages. `titled`: the tables that say their titles."""
     pack = kit.desk.pack
     pages: list[list[Block]] = [_first(kit, sheet, PLAYER), _first(kit, sheet, GAME)]
     actions = results(kit, sheet)
@@ -33,16 +34,17 @@ def pages_of(kit: Kit, sheet: Sheet) -> tuple[AidPage, AidPage]:
         pages[PLAYER].append(actions)
     marked = sections_by_page([section for section in pack.rules if section.role != "phase"])
     for number, name in enumerate(("player", "game")):
-        pages[number] += [_section(kit, sheet, section) for section in marked.get(name, ())]
+        pages[number] += [_section(kit, sheet, section, titled) for section in marked.get(name, ())]
         pages[number] += marked_spaces(kit, sheet, name)
     # What is forgotten in the setup is no step of a turn; phases show their own line.
     reminders = forgotten(kit, sheet, [section for section in pack.rules if section.role not in ("phase", "setup")])
     if reminders is not None:
         _add(sheet, pages, reminders)
     if pages[PLAYER] + pages[GAME] and not (marked.keys() - {""}):
+        told = names_of_actions(pack)
         for section in pack.rules:
-            if _is_small(pack, section):
-                _add(sheet, pages, _section(kit, sheet, section, spare=True))
+            if _is_small(pack, section) and section.heading.plain.casefold() not in told:
+                _add(sheet, pages, _section(kit, sheet, section, titled, spare=True))
     titles = _titles(kit)
     phased = any(section.role == "phase" and section.aid == "game" for section in pack.rules)
     return (
@@ -77,8 +79,8 @@ def _first(kit: Kit, sheet: Sheet, number: int) -> list[Block]:
     return [columns(kit, sheet, found, shown)] if shown else []
 
 
-def _section(kit: Kit, sheet: Sheet, section: Section, spare: bool = False) -> Block:
-    return section_block(kit, sheet, section, kit.desk.pack.tables.get(section.table), spare)
+def _section(kit: Kit, sheet: Sheet, section: Section, titled: Collection[str], spare: bool = False) -> Block:
+    return section_block(kit, sheet, section, kit.desk.pack.tables.get(section.table), spare, section.table in titled)
 
 
 def _is_small(pack: Pack, section: Section) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...model.content import Component, Gap, Value
+from ...model.content import Component, Gap, Pack, Value
 from ...model.drawing import DrawOp, Shape, line
 from ...model.richtext import RichText
 from ...model.template import Template
@@ -45,6 +45,13 @@ def results(kit: Kit, sheet: Sheet) -> Block | None:
     rows = [_result_head(kit, whole, names, shown[0].signs, each)]
     rows += [_result_row(kit, whole, action, names, each) for action in shown]
     return Block(headed(kit, kit.say("What an action gives"), rows, sheet.live), shown[0].component.span)
+
+
+def names_of_actions(pack: Pack) -> frozenset[str]:
+    """Return what the actions are called whose results are told, in small letters."""
+    items = (item for item in pack.components if item.type in pack.templates)
+    names = (item.fields.get("name") for item in items if _action(item, pack.templates[item.type]) is not None)
+    return frozenset(name.plain.casefold() for name in names if isinstance(name, RichText))
 
 
 def _action(component: Component, template: Template) -> _Action | None:

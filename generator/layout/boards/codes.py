@@ -15,8 +15,8 @@ SEAM_CUTS = Code.explained(
 )  # fmt: skip
 LEGEND_LONG = Code.explained(
     "IMP-312", "legend-too-long", Severity.WARNING, "the legend of a board does not fit below its sheets",
-    """Each sheet of a board has room for a part of its legend; over all sheets every entry stands once. What does
-    not fit is left out, and named.
+    """Each sheet of a board explains every mark, link, shape and number that it shows. Where that does not fit below
+    the sheets, they bear no legend, and the board is named.
 
     Bad:   a link kind called 'a passage that only those who have read the diary may use'
     Good:  a link kind called 'diary passage', and a rule that says the rest

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 
 from generator.model.board import Board, LinkKind
+from generator.model.board_shapes import corners, line_to_polygon
 from generator.model.drawing import DrawOp
 from generator.model.geometry import Box
 from generator.model.richtext import IconMark, RichText, Words
 
 from ..reference.kit import Kit
-from .figure import START, WAY
+from .figure import START, WAY, Figure
 from .labels import area_sign
 from .links import disc_about, link_shapes, way_label
 from .spaces import LETTERED, letter_of, look_of, mark_about
@@ -20,15 +22,22 @@ HIGH = 8.0
 GAP = 5.0
 _LINE = 9.0
 _RING = 7.6
+_TOUCH = 0.01
+"""mm; a link that comes so near to a tile is on it."""
+DIE, ROOM = "die", "room"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Part of a legend: `draw` takes its left edge and the middle of its height."""
+    """Part of a legend: `draw` takes its left edge and the middle of its height.
+
+    about    what it explains: `area:ID`, `link:ID`, `mark:ID`, `DIE`, `ROOM`
+    """
 
     name: str
     width: float
     draw: Callable[[float, float], tuple[DrawOp, ...]]
+    about: frozenset[str] = frozenset()
 
 
 def entries_of(kit: Kit, board: Board) -> tuple[Entry, ...]:
@@ -47,30 +56,57 @@ def entries_of(kit: Kit, board: Board) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def deal(entries: Sequence[Entry], rooms: Sequence[float], rows: int) -> list[list[list[Entry]]] | None:
-    """Deal entries to strips with `rows` lines of the given widths, in turn; None where some are left over.
+def shown_on(board: Board, figure: Figure, box: Box) -> frozenset[str]:
+    """Return the names of all that a part of a board shows (`Entry.about`)."""
+    found = {f"mark:{mark.kind}" for mark in figure.marks if mark.box.meets(box)}
+    for space in board.spaces.values():
+        if figure.boxes[space.id].meets(box):
+            found |= {f"area:{space.area}"} | ({ROOM} if space.capacity is not None else set())
+    if any(way.box.meets(box) for way in figure.ways):
+        found.add(DIE)
+    sides = corners("rectangle", box)
+    for link, points in figure.lines:
+        if any(line_to_polygon(part, sides) < _TOUCH for part in pairwise(points)):
+            found.add(f"link:{link.kind}")
+    return frozenset(found)
 
-    Where room is left, the entries begin anew, so that a strip with room shows them all.
+
+def deal(
+    entries: Sequence[Entry], rooms: Sequence[float], rows: int, shown: Sequence[Collection[str]] = ()
+) -> list[list[list[Entry]]] | None:
+    """Deal entries to strips with `rows` lines of the given widths; None where some find no room.
+
+    Each strip explains all that its tile shows (`shown`, a set for each strip). What no tile shows stands once.
     """
-    strips: list[list[list[Entry]]] = []
-    next_one, turns = 0, 0
-    for room in rooms:
-        lines: list[list[Entry]] = []
-        shown = 0
-        for _ in range(rows):
-            line: list[Entry] = []
-            used = 0.0
-            while shown < len(entries):
-                entry = entries[next_one % len(entries)]
-                if used + entry.width > room + 1e-6:
-                    break
-                line.append(entry)
-                used += entry.width + GAP
-                next_one, shown = next_one + 1, shown + 1
-            lines.append(line)
-        strips.append(lines)
-        turns = max(turns, next_one)
-    return strips if turns >= len(entries) else None
+    strips = [[_Line(room) for _ in range(rows)] for room in rooms]
+    left = list(entries)
+    for lines, names in zip(strips, shown, strict=False):
+        for entry in entries:
+            if not entry.about.isdisjoint(names):
+                if not _put(entry, lines):
+                    return None
+                left = [other for other in left if other is not entry]
+    if not all(any(_put(entry, lines) for lines in strips) for entry in left):
+        return None
+    return [[line.entries for line in lines] for lines in strips]
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line of a legend: the room left in mm, and its entries so far."""
+
+    room: float
+    entries: list[Entry] = field(default_factory=list)
+
+
+def _put(entry: Entry, lines: Sequence[_Line]) -> bool:
+    """Put an entry on the first line with room for it."""
+    for line in lines:
+        if entry.width <= line.room + 1e-6:
+            line.entries.append(entry)
+            line.room -= entry.width + GAP
+            return True
+    return False
 
 
 def _area(kit: Kit, board: Board, area: str) -> Entry:
@@ -84,7 +120,7 @@ def _area(kit: Kit, board: Board, area: str) -> Entry:
         before = mark.draw(x + 8.4, y - mark.height / 2) if mark else ()
         return (sign, *before, *name.draw(x + shift, y - name.height / 2))
 
-    return Entry(board.areas[area].plain, shift + name.width, draw)
+    return Entry(board.areas[area].plain, shift + name.width, draw, frozenset({f"area:{area}"}))
 
 
 def _links(kit: Kit, kinds: Sequence[LinkKind]) -> Entry:
@@ -100,7 +136,9 @@ def _links(kit: Kit, kinds: Sequence[LinkKind]) -> Entry:
             ops += name.draw(x + _LINE + 1.6, middle - name.height / 2)
         return tuple(ops)
 
-    return Entry(", ".join(kind.name.plain for kind in kinds), _LINE + 1.6 + max(name.width for name in names), draw)
+    width = _LINE + 1.6 + max(name.width for name in names)
+    about = frozenset(f"link:{kind.id}" for kind in kinds)
+    return Entry(", ".join(kind.name.plain for kind in kinds), width, draw, about)
 
 
 def _named(kind: LinkKind) -> RichText:
@@ -117,7 +155,8 @@ def _mark(kit: Kit, board: Board, mark: str, words: RichText | str) -> Entry:
         ring = mark_about(kit, icon, look, x + _RING / 2, y, _RING)
         return (*ring, *name.draw(x + _RING + 1.4, y - name.height / 2))
 
-    return Entry(words if isinstance(words, str) else words.plain, _RING + 1.4 + name.width, draw)
+    called = words if isinstance(words, str) else words.plain
+    return Entry(called, _RING + 1.4 + name.width, draw, frozenset({f"mark:{mark}"}))
 
 
 def _way(kit: Kit, board: Board) -> Entry:
@@ -128,7 +167,7 @@ def _way(kit: Kit, board: Board) -> Entry:
         label = way_label(kit, "1–2", Box(x, y - WAY[1] / 2, *WAY))
         return (*label, *name.draw(x + WAY[0] + 1.4, y - name.height / 2))
 
-    return Entry("1–2", WAY[0] + 1.4 + name.width, draw)
+    return Entry("1–2", WAY[0] + 1.4 + name.width, draw, frozenset({DIE}))
 
 
 def _room(kit: Kit) -> Entry:
@@ -140,4 +179,4 @@ def _room(kit: Kit) -> Entry:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         return (*number.draw(x, y - number.height / 2), *name.draw(x + number.width + 1.6, y - name.height / 2))
 
-    return Entry("n", number.width + 1.6 + name.width, draw)
+    return Entry("n", number.width + 1.6 + name.width, draw, frozenset({ROOM}))

@@ -15,8 +15,8 @@ from generator.model.template import Template
 from ..reference.kit import Kit
 from .codes import AREA_UNNAMED, LEGEND_LONG, SEAM_CUTS
 from .drawing import Obstacle, draw_board, obstacles_of
-from .figure import figure_of
-from .legend import GAP, HIGH, Entry, deal, entries_of
+from .figure import Figure, figure_of
+from .legend import GAP, HIGH, Entry, deal, entries_of, shown_on
 from .margins import BLEED, FLAP, Neighbours, edges, foot
 from .seams import Parting, part
 
@@ -25,7 +25,7 @@ SIDE, TOP = 15.0, 13.0
 STRIP = 4.0
 FOOT = 12.0
 _WIDEST, _HIGHEST = 180.0, 260.0
-_ROWS = 3
+_ROWS = 4
 _TAB = 16.0
 _AFTER = 6.0
 
@@ -62,7 +62,7 @@ def board_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     """Lay out a board on as many sheets as it needs."""
     figure = figure_of(board)
     obstacles = obstacles_of(kit, board, figure)
-    plan = _plan(kit, board, paper, entries_of(kit, board), obstacles)
+    plan = _plan(kit, board, figure, paper, obstacles)
     for obstacle in plan.parting.cut:
         message = f"on {paper.title} a seam of {board.id} cuts {obstacle.name} or comes nearer than 3 mm"
         kit.desk.report(SEAM_CUTS.at(obstacle.span, message, path=obstacle.path))
@@ -79,17 +79,14 @@ def board_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     shared = Group(whole.ops, share=f"board-{board.id}", tag=f"board:{board.id}")
     tiles = _tiles(plan.parting)
     return [
-        _page(kit, board, plan, tile, shared, strip, len(tiles))
-        for tile, strip in zip(tiles, plan.strips, strict=True)
+        _page(kit, board, plan, tile, shared, strip, len(tiles)) for tile, strip in zip(tiles, plan.strips, strict=True)
     ]
 
 
-def _plan(
-    kit: Kit, board: Board, paper: Paper, entries: tuple[Entry, ...], obstacles: tuple[Obstacle, ...]
-) -> _Plan:
+def _plan(kit: Kit, board: Board, figure: Figure, paper: Paper, obstacles: tuple[Obstacle, ...]) -> _Plan:
     """Choose how the paper lies and where the board is parted: nothing cut, then few sheets, then upright."""
     best: tuple[tuple[int, int, int, int], _Plan] | None = None
-    size = Size(board.width, board.height)
+    size, entries = Size(board.width, board.height), entries_of(kit, board)
     for lying, page in enumerate((paper.size, paper.size.turned())):
         for rows in range(1, _ROWS + 1):
             room = page.height - TOP - STRIP - FOOT - rows * (HIGH + 0.8)
@@ -97,7 +94,8 @@ def _plan(
             most = Size(min(page.width - 2 * SIDE, caps[0]), min(room, caps[1]))
             parting = part(size, most, FLAP, obstacles)
             tiles = _tiles(parting)
-            strips = deal(entries, [_legend_room(tile, tiles) for tile in tiles], rows)
+            shown = [shown_on(board, figure, tile.box) for tile in tiles]
+            strips = deal(entries, [_legend_room(tile, tiles) for tile in tiles], rows, shown)
             if strips is None and rows < _ROWS:
                 continue
             rank = (len(parting.cut), parting.count, lying, rows)
@@ -129,9 +127,7 @@ def _tiles(parting: Parting) -> list[Tile]:
     ]
 
 
-def _page(
-    kit: Kit, board: Board, plan: _Plan, tile: Tile, whole: Group, strip: list[list[Entry]], count: int
-) -> Page:
+def _page(kit: Kit, board: Board, plan: _Plan, tile: Tile, whole: Group, strip: list[list[Entry]], count: int) -> Page:
     tiles = _tiles(plan.parting)
     around = Neighbours(
         *(

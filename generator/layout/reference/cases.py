@@ -13,7 +13,7 @@ from types import MappingProxyType
 from generator.model.content import Table, TableRow
 from generator.model.evaluate import Unworkable, holds
 from generator.model.expression import Expr
-from generator.model.richtext import RichText
+from generator.model.richtext import Break, RichText, Words, plain_text
 
 from .comparisons import Atom, Term, complement, names_in, split_terms, write
 from .kit import readable, value_words
@@ -27,7 +27,20 @@ class Cell:
     """An answer: yes | no | any | none (does not apply), or values as text."""
 
     kind: str
-    text: str = ""
+    values: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """Return the values on one line."""
+        return ", ".join(self.values)
+
+    @property
+    def listed(self) -> RichText:
+        """Return values in words, each on a line of its own; numbers run on."""
+        if not any(letter.isalpha() for letter in self.text):
+            return plain_text(self.text)
+        runs = (run for value in self.values[:-1] for run in (Words(f"{value},"), Break()))
+        return RichText((*runs, *map(Words, self.values[-1:])), self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +140,8 @@ def _value_cell(
     return Cell("text", runs_of(values, labels)) if values else Cell("none")
 
 
-def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_LABELS) -> str:
-    """Write values short: `1–3, 6`."""
+def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_LABELS) -> tuple[str, ...]:
+    """Write values short: `1–3`, `6`."""
     parts: list[str] = []
     index = 0
     while index < len(values):
@@ -138,7 +151,7 @@ def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_L
         last = values[end]
         parts.append(value_words(value, labels) if end == index else f"{value}–{last}")
         index = end + 1
-    return ", ".join(parts)
+    return tuple(parts)
 
 
 def _by_atoms(table: Table) -> Grid | None:
@@ -161,7 +174,7 @@ def _written(table: Table) -> Grid:
     labels = {name: readable(name) for name in table.inputs}
     labels |= {name: label.plain for name, label in table.labels.items()}
     lines = [
-        GridLine(number, (Cell("text", write(row.when, labels)),) if row.when is not None else ())
+        GridLine(number, (Cell("text", (write(row.when, labels),)),) if row.when is not None else ())
         for number, row in enumerate(table.rows, 1)
     ]
     return Grid((), (), tuple(lines))

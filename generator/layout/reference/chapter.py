@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.model.content import Section, Table
@@ -15,6 +16,8 @@ from .rows import Row, beside, height_of, shifted, stack
 
 _TALL = 30.0
 """mm; a table with a row taller than this in a column takes the live width."""
+_TIED = 0.25
+"""The share of a page that rows may take which are held together."""
 
 
 def says_something(section: Section, table: Table | None) -> bool:
@@ -55,8 +58,17 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     scene = section.example or (table.scene if table is not None else None)
     if scene is not None or (table is not None and table.examples):
         hit = grid.hit if grid is not None else 0
-        rows += film.films(kit, width, scene, table, hit)
+        rows = _joined(kit, rows, film.films(kit, width, scene, table, hit))
     return tuple(rows)
+
+
+def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
+    """Return rows of which the last before a join stays with the first behind it, where a page holds both easily."""
+    tied = next((count for count in range(1, len(rows)) if not rows[-count - 1].keep), len(rows))
+    ahead = next((count for count, row in enumerate(after, 1) if not row.keep), len(after))
+    measures = kit.measures
+    fits = height_of((*rows[len(rows) - tied :], *after[:ahead])) <= _TIED * (measures.bottom - measures.top)
+    return [*rows[:-1], *(replace(row, keep=fits) for row in rows[-1:]), *after]
 
 
 def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
@@ -82,7 +94,7 @@ def _stacked(kit: Kit, section: Section, table: Table | None, grid: Grid | None,
     rows += _words(kit, section, width, pictures)
     if table is None or grid is None:
         return rows
-    rows += _titled(kit, section, table, grid, width)
+    rows = _joined(kit, rows, _titled(kit, section, table, grid, width))
     chain = chart_of(table) if kit.measures.single else None
     if chain is not None:
         rows.append(shifted(_chart(kit, section, table, chain), (width - COLUMN) / 2))
@@ -110,7 +122,7 @@ def _wide(kit: Kit, section: Section, table: Table | None, grid: Grid | None) ->
     if words:
         rows.append(two_columns(kit, words))
     if table is not None and grid is not None:
-        rows += _titled(kit, section, table, grid, page.live)
+        rows = _joined(kit, rows, _titled(kit, section, table, grid, page.live))
     return rows
 
 

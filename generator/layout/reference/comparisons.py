@@ -11,7 +11,7 @@ from generator.model.expression import Binary, Call, Expr, Listing, Literal, Nam
 NOTHING = "none"
 """The word for a value that is absent: `icon = none`."""
 _OPPOSITE = {"!=": "=", "<": ">=", ">": "<="}
-_SIGNS = {"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "*": "×", "+": "+", "-": "−", "in": "in"}
+_SIGNS = {"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "*": "×", "+": "+", "-": "−"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,8 @@ def write(expr: Expr, labels: Mapping[str, str]) -> str:
             return f"{write(expr.low, labels)}–{write(expr.high, labels)}"
         return ", ".join(write(item, labels) for item in expr.items)
     sides = [_side(expr.operator, side, labels) for side in (expr.left, expr.right)]
+    if expr.operator == "in":  # a word of English: a colon says the same in every language
+        return f"{sides[0]}: {sides[1]}"
     return f"{sides[0]} {_SIGNS.get(expr.operator, expr.operator)} {sides[1]}"
 
 

@@ -146,6 +146,8 @@ class Pager:
                 sheet.ops += row.draw(x, y)
                 sheet.marks |= row.marks
                 sheet.targets += [(target, y) for target in row.targets]
+                if row.tail is not None and index == len(part) - 1:
+                    sheet.ops += row.tail(x, y)
                 y += row.height
             self.y = max(self.y, y)
         self.too_tall = max(self.too_tall, self.y - self.measures.bottom)

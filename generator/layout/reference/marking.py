@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
 from generator.model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
-from generator.model.richtext import IconMark, RefMark, RichText
+from generator.model.richtext import IconMark, RefMark, RichText, Unreadable
 
 
 def section_texts(section: Section) -> Iterator[RichText]:
@@ -33,6 +33,12 @@ def rule_texts(pack: Pack) -> Iterator[RichText]:
     for term in pack.glossary.values():
         if isinstance(term.definition, RichText):
             yield term.definition
+
+
+def unreadable_in(*texts: RichText | None) -> frozenset[str]:
+    """Return the mark of texts that hold a sign which nobody could read."""
+    held = any(isinstance(run, Unreadable) for text in texts if text is not None for run in text.runs)
+    return frozenset({"unreadable"} if held else ())
 
 
 def icons_used(pack: Pack) -> frozenset[str]:

@@ -53,7 +53,13 @@ def lozenge(kit: Kit, x: float, y: float, text: str, size: float = 4.4) -> tuple
 def letter_box(kit: Kit, x: float, y: float, letter: str) -> tuple[DrawOp, ...]:
     """Draw a letter in a square of 2.9 about a point: derived, outside."""
     square = kit.stroke(rectangle(Box(x - 1.45, y - 1.45, 2.9, 2.9)), "ink", 0.25, (), "paper")
-    return (square, said(kit.line(letter, "mark", x - 1.45, y, 2.9, align="center"), kit.say(SOURCE_WORDS[letter])))
+    shown = kit.line(kit.say(letter), "mark", x - 1.45, y, 2.9, align="center")
+    return (square, said(shown, kit.say(SOURCE_WORDS[letter])))
+
+
+def count_style(count: int) -> str:
+    """Return the text style of a count: the more digits it has, the smaller its type."""
+    return "count" if count < 1000 else "page-tab" if count < 10_000 else "mark"
 
 
 def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tuple[DrawOp, ...]:

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from generator.model.content import Erratum, Gap, IconSource, Section, Table
 from generator.model.richtext import RichText, plain_text
 
+from ..meanings import furniture
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import Band
 from .kit import Kit
 from .marking import gaps_by_type, icons_used, is_own, open_questions, refers, terms_shown
-from .rows import Row
+from .rows import Draw, Row
 from .stock import GAP, contents_of
 
 
@@ -22,7 +23,7 @@ from .stock import GAP, contents_of
 class Chapter:
     """A heading and the rows below it, made for a width. Without a number it brings its own head.
 
-    apart  on pages of its own, that can be left out
+    apart  on pages of its own, that can be left out: each of them has the head with its warning
     """
 
     title: RichText
@@ -74,8 +75,15 @@ def _chapter_rows(kit: Kit, chapter: Chapter, number: int, width: float) -> tupl
     if not chapter.numbered:
         return rows
     bar = heading.chapter_bar(kit, number, chapter.title, width, chapter.target, chapter.condition)
-    first = rows[0]
-    return (*bar, _at_top(first), *rows[1:])
+    body = (_at_top(rows[0]), *rows[1:])
+    if chapter.apart:
+        again = tuple(replace(row, draw=_unheard(row), targets=()) for row in bar)
+        body = (body[0], *(replace(row, repeat=(*again, *row.repeat)) for row in body[1:]))
+    return (*bar, *body)
+
+
+def _unheard(row: Row) -> Draw:
+    return lambda x, y: (furniture(row.draw(x, y)),)
 
 
 def _at_top(row: Row) -> Row:

@@ -11,6 +11,8 @@ from ..meanings import paragraph as told
 from ..text import Paragraph
 
 BLOCK_GAP = 3.0
+_ALL_FREE = 3
+"""Rows; the ends of a list this short are not held together."""
 FREE, BETWEEN, WITHIN, CLOSE = 0, 1, 2, 3
 """How well a column may break before a row: a chapter, a block, a row within one, what belongs to the row above."""
 
@@ -34,6 +36,7 @@ class Row:
     rank     how well a column breaks before it
     marks    the marks it uses, for the legend
     repeat   what stands again above it when a break comes before it (a table's head)
+    tail     drawn too where a break comes after it (a frame's foot)
     """
 
     height: float
@@ -44,6 +47,15 @@ class Row:
     marks: frozenset[str] = frozenset()
     targets: tuple[Target, ...] = ()
     repeat: tuple[Row, ...] = ()
+    tail: Draw | None = None
+
+
+def held(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Let no row of a list of more than three stand alone: the first two stay together, and the last two."""
+    if len(rows) <= _ALL_FREE:
+        return tuple(rows)
+    ends = (0, len(rows) - 2)
+    return tuple(replace(row, keep=row.keep or index in ends) for index, row in enumerate(rows))
 
 
 def height_of(rows: Sequence[Row]) -> float:

@@ -130,7 +130,7 @@ def _row(
 
 def _write_here(site: Site, place: Box, gap: Gap) -> list[DrawOp]:
     ops: list[DrawOp] = [*site.shape(rectangle(place), "white")]
-    letter = site.set(KIND_LETTERS[gap.kind], site.named("gap-letter"), 4)
+    letter = site.set(site.desk.phrases(KIND_LETTERS[gap.kind]), site.named("gap-letter"), 4)
     ops += letter.draw(place.x + 0.3, place.y - 0.2)
     dots = Stroke(site.colour("ink"), 0.3, (0.001, 1.0), "round")
     ops.append(Shape(line(place.x + 0.4, place.bottom - 0.7, place.right - 0.4, place.bottom - 0.7), None, dots))

@@ -7,20 +7,25 @@ from generator.model.drawing import DrawOp
 from ..signs import correction
 from ..site import Drawn, Site, SlotType
 
+_APART = 1.2
+"""mm, at the least, between the marks."""
+
 
 def draw_version(site: Site) -> Drawn:
     """Draw the marks. Their words come from `Site.marks`, since they depend on the rest of the face."""
     box, marks = site.box, site.marks
     style = site.style("style", "mark")
-    left = site.set(marks.get("left", ""), style, box.width * 0.62)
     right = site.set(marks.get("right", ""), style, box.width * 0.38)
-    ops: list[DrawOp] = list(left.draw(box.x, box.y))
-    ops += right.draw(box.right - right.width, box.y)
+    x = box.right - right.width
+    ops: list[DrawOp] = list(right.draw(x, box.y))
     if marks.get("corrected"):
         words = site.set(site.desk.phrases("corrected"), site.named("mark-bold"), box.width * 0.3)
-        x = box.right - right.width - 2.4 - words.width
+        x -= 2.4 + words.width
         ops += words.draw(x, box.y)
-        ops += correction(site, x - 2.2, box.y + words.height / 2 - 1.15)
+        x -= 2.2
+        ops += correction(site, x, box.y + words.height / 2 - 1.15)
+    left = site.set(marks.get("left", ""), style, x - _APART - box.x, lines=1)
+    ops += left.draw(box.x, box.y)
     return Drawn(tuple(ops))
 
 

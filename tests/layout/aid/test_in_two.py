@@ -98,7 +98,9 @@ def runs(document: Document) -> list[tuple[TextRun, float, float]]:
 def printed(pack: str, paper: str) -> Outcome[Document]:
     first, second = (_proof(CONTENT / pack, Settings(search=(CONTENT,), language=code, paper=paper))
                      for code in ("en", "ru"))  # fmt: skip
-    assert first.desk is not None and second.desk is not None and first.paper is not None
+    assert first.desk is not None  # each by itself: pytest writes out in full what it joins by "and"
+    assert second.desk is not None
+    assert first.paper is not None
     return lay_out_aid_in_two((first.desk, second.desk), first.paper)
 
 

@@ -33,7 +33,8 @@ HEAD = 'pack: odd\ntitle: Odd\nversion: "1"\nlanguage: en\nnotice: Only a test.\
 
 def desk_of(root: Path, paper: str = "a4", ink: str = "full") -> tuple[Desk, Paper]:
     pack = load_pack(root, templates_dir=TEMPLATES)
-    assert pack.value is not None and not pack.findings, pack.findings
+    assert not pack.findings, pack.findings
+    assert pack.value is not None
     style = load_style(TEMPLATES, ink, root).value
     reference = load_style(TEMPLATES, f"reference-{ink}", root).value
     papers = load_papers(TEMPLATES).value
@@ -73,7 +74,8 @@ def test_the_tiles_joined_are_the_board(paper: str, ink: str) -> None:
 
     desk, sheet = desk_of(MASQUERADE, paper, ink)
     outcome = lay_out_boards(desk, sheet)
-    assert outcome.value is not None and not outcome.findings
+    assert not outcome.findings
+    assert outcome.value is not None
     board = next(iter(desk.pack.boards.values()))
     placed = [(number, page.items[0]) for number, page in enumerate(outcome.value.pages)
               if page.items and page.items[0].artwork.component.id == board.id]  # fmt: skip
@@ -141,7 +143,8 @@ def test_each_sheet_says_what_it_is() -> None:
 def test_the_example_board_fits_on_one_sheet() -> None:
     desk, sheet = desk_of(TINY)
     outcome = lay_out_boards(desk, sheet)
-    assert outcome.value is not None and not outcome.findings
+    assert not outcome.findings
+    assert outcome.value is not None
     (page,) = outcome.value.pages
     (item,) = page.items
     assert (item.artwork.component.id, item.artwork.face) == ("house", "front")
@@ -206,7 +209,8 @@ def test_a_board_without_places_is_a_key(written) -> None:
         "    spaces: {wheel: {area: rides}, train: {area: rides}}\n    links: {path: [wheel - train]}\n"
     ))  # fmt: skip
     outcome = lay_out_boards(desk, sheet)
-    assert outcome.value is not None and not outcome.findings
+    assert not outcome.findings
+    assert outcome.value is not None
     (page,) = outcome.value.pages
     assert page.items[0].artwork.face == "key"
     words = words_on(page)
@@ -216,7 +220,8 @@ def test_a_board_without_places_is_a_key(written) -> None:
 def test_spaces_without_areas_and_places_are_listed(written) -> None:
     desk, sheet = desk_of(written("boards:\n  b:\n    title: B\n    spaces: {attic: {}, cellar: {}}\n"))
     outcome = lay_out_boards(desk, sheet)
-    assert outcome.value is not None and not outcome.findings
+    assert not outcome.findings
+    assert outcome.value is not None
     words = words_on(outcome.value.pages[0])
     assert "Attic" in words and "Cellar" in words
 
@@ -240,7 +245,8 @@ TRACKS = """tracks:
 def test_tracks_are_strips(written) -> None:
     desk, sheet = desk_of(written(TRACKS))
     outcome = lay_out_boards(desk, sheet)
-    assert outcome.value is not None and not outcome.findings
+    assert not outcome.findings
+    assert outcome.value is not None
     (page,) = outcome.value.pages
     first, second = page.items
     assert (first.artwork.component.id, second.artwork.component.id) == ("noise", "rounds")

@@ -58,6 +58,23 @@ def test_each_card_has_its_matrix() -> None:
     assert len([head for head in heads if "FRONT" in head.upper()]) == 30
 
 
+def test_each_page_of_answers_has_the_warning() -> None:
+    document = laid_out(masquerade(cards=30))
+    first = next(mark.page for mark in document.bookmarks if mark.title == "Answers")
+    pages = [" ".join(words(page.display.ops)) for page in document.pages[first - 1 :]]
+    assert len(pages) > 1 and all("leave this page out" in page for page in pages)
+    assert [("eliminated" in page) for page in pages] == [True] + [False] * (len(pages) - 1)
+
+
+def test_a_sign_for_gaps_is_explained_where_there_are_gaps() -> None:
+    pack = masquerade()
+    known = [replace(item, fields={**item.fields, "attributes": {"mask": "owl"}}) if item.id == "cleo" else item
+             for item in pack.components]  # fmt: skip
+    hidden = [" ".join(words(laid_out(each).pages[-1].display.ops))
+              for each in (pack, replace(pack, components=tuple(known)))]  # fmt: skip
+    assert ["hidden by a gap" in page for page in hidden] == [True, False]
+
+
 def test_a_pack_without_clue_cards_has_no_answers() -> None:
     document = laid_out(replace(masquerade(cards=0), deduction=None))
     assert "Answers" not in {mark.title for mark in document.bookmarks}

@@ -8,7 +8,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.reference.cases import Grid, grid_of, row_terms, runs_of
+from generator.layout.reference.cases import Cell, Grid, grid_of, row_terms, runs_of
 from generator.layout.reference.chain import chain_of
 from generator.layout.reference.comparisons import Atom, assignments, complement, meets, split_terms
 from generator.layout.reference.kit import value_words
@@ -46,15 +46,20 @@ def test_otherwise_over_several_inputs_is_all_the_other_cases() -> None:
 
 
 def test_values_are_written_short() -> None:
-    assert runs_of((1, 2, 3, 6)) == "1–3, 6"
-    assert runs_of((0, 1)) == "0–1"
-    assert runs_of(("none", 2, 3)) == "None, 2–3"
+    assert runs_of((1, 2, 3, 6)) == ("1–3", "6")
+    assert runs_of((0, 1)) == ("0–1",)
+    assert runs_of(("none", 2, 3)) == ("None", "2–3")
+
+
+def test_values_in_words_are_listed_and_numbers_run_on() -> None:
+    assert Cell("text", ("Cabin", "Pier", "4")).listed.plain == "Cabin,\nPier,\n4"
+    assert Cell("text", ("1–3", "6")).listed == plain_text("1–3, 6")
 
 
 def test_values_go_by_their_labels() -> None:
     table = target_table()
     words = {"none": plain_text("Silent card"), "loud": plain_text("Loudness")}
-    assert runs_of(("none", 2, 3), words) == "Silent card, 2–3"
+    assert runs_of(("none", 2, 3), words) == ("Silent card", "2–3")
     assert value_words("none", words) == "Silent card" and value_words("other-word", words) == "Other word"
     rows = (row("a", is_("icon", "=", "none"), "A"), row("b", None, "B"))
     assert cells(grid_of(replace(table, rows=rows, examples=(), labels=words)))[0] == (1, "*[Silent card]**")

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.reference.flow import COLUMN, GUTTER, Band, Measures, Pager
-from generator.layout.reference.rows import BETWEEN, FREE, WITHIN, Row, Target, stack
+from generator.layout.reference.rows import BETWEEN, FREE, WITHIN, Row, Target, held, stack
 from generator.model.drawing import DrawOp, Group
 from generator.model.geometry import Box
 
@@ -91,3 +91,17 @@ def test_joined_rows_keep_their_targets_and_marks() -> None:
     assert joined.height == 12
     assert joined.targets == (Target("x", "X"),)
     assert joined.marks == {"gap"}
+
+
+def test_a_tail_is_drawn_where_a_break_comes_after_its_row() -> None:
+    tail = block("tail", 0).draw
+    pager = Pager(MEASURES)
+    pager.pour(Band(tuple(block(str(index), 40, tail=tail if index < 7 else None) for index in range(8))))
+    found = placed(pager)
+    assert [tag for _, tag, _ in found] == ["0", "1", "2", "3", "4", "tail", "5", "6", "7"]
+    assert found[5][2].y == found[4][2].y, "a tail begins where its row does"
+
+
+def test_the_ends_of_a_list_are_held_together() -> None:
+    assert [row.keep for row in held([block(str(index), 5) for index in range(5)])] == [True, False, False, True, False]
+    assert not any(row.keep for row in held([block(str(index), 5) for index in range(3)]))

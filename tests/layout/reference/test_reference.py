@@ -18,7 +18,7 @@ from generator.model.dump import dump
 from generator.model.meaning import HOLDERS
 from generator.model.paper import Document, Paper
 from generator.model.phrases import Phrases
-from generator.model.richtext import plain_text
+from generator.model.richtext import RichText, Unreadable, Words, plain_text
 
 from ..conftest import make_pack
 from .made import A4, LETTER, die_table, long_pack, reference_desk, russian_pack, target_table, whole_pack
@@ -194,3 +194,26 @@ def test_the_lines_of_a_paragraph_are_one_and_two_paragraphs_are_two() -> None:
     threads = [group.meaning.thread for row in rows for group in groups(row.draw(0, 0)) if group.meaning]
     assert len(rows) > 3
     assert [thread is threads[0] for thread in threads] == [True] * (len(rows) - 1) + [False]
+
+
+def test_a_sign_that_nobody_could_read_marks_the_row_of_its_table() -> None:
+    table = target_table()
+    then = RichText((Words("Lose "), Unreadable(), Words(".")), "Lose {?}.")
+    odd = replace(table, rows=(replace(table.rows[0], then=then), *table.rows[1:]))
+    rows = decision_table(Kit(reference_desk(whole_pack())), odd, grid_of(odd), 87.0)
+    assert ["unreadable" in row.marks for row in rows] == [False, True, False, False]
+
+
+def test_the_heads_of_a_table_have_one_size() -> None:
+    table = target_table()
+    labels = {"loud": plain_text("How loud all of you have been"), "icon": plain_text("Icon")}
+    head, *_ = decision_table(Kit(reference_desk(whole_pack())), replace(table, labels=labels), grid_of(table), 87.0)
+    sizes = {op.size for op, _, _ in walk(head.draw(0, 0)) if isinstance(op, TextRun)}
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("count", [999, 5400, 10_004, 99_999])
+def test_a_box_of_any_size_is_counted(count: int) -> None:
+    pack = whole_pack()
+    many = replace(pack, manifest=(replace(pack.manifest[0], count=count), *pack.manifest[1:]))
+    assert str(count) in said(laid_out(many)).split()

@@ -20,6 +20,8 @@ from ..rows import BETWEEN, WITHIN, Row, beside
 
 _HEAD, _NUMBERS, _ROW = 6.2, 4.8, 4.3
 _COLUMN, _APART = 5.0, 6.0
+_INSET, _LINE = 0.9, 0.4
+"""mm; where a name begins in the frame of the answer, and the frame's line."""
 _LEAST = 80.0
 """mm; what a clue set needs."""
 _NAMES = (18.0, 36.0)
@@ -54,6 +56,11 @@ class _Matrix:
         table = _NUMBERS + _ROW * len(self.names)
         return _HEAD + max(table, sum(line.height + 1.2 for line in self.lines) + 1.2)
 
+    @property
+    def reaches(self) -> tuple[Reach, ...]:
+        """Return for each clue whom it eliminates, and whom it may."""
+        return tuple(self.lineup.kills(clue) for clue in self.clues.clues)
+
     def draw(self, x: float, y: float) -> tuple[DrawOp, ...]:
         """Draw the matrix from its top left corner."""
         kit, start = self.kit, x + self.column
@@ -73,16 +80,15 @@ class _Matrix:
             number_at = kit.line(str(index + 1), "replay-head", left, top + _NUMBERS / 2, _COLUMN, align="center")
             heads.append(meanings.head(number_at))
         ops.append(meanings.row(table, heads))
-        reaches = [self.lineup.kills(clue) for clue in self.clues.clues]
         privates = self.lineup.privates(self.clues.clues)
         for number, (suspect, name) in enumerate(zip(self.lineup.suspects, self.names, strict=True)):
             middle = top + _NUMBERS + _ROW * (number + 0.5)
             answer = suspect == self.clues.answer
             if answer:
-                frame = Box(x - 0.8, middle - _ROW / 2 + 0.15, end - x + 1.2, _ROW - 0.3)
-                ops.append(kit.stroke(rectangle(frame, 0.5), "blood", 0.4))
-            cells: list[DrawOp] = [meanings.head(name.draw(x, middle - name.height / 2), "Row")]
-            for index, (reach, private) in enumerate(zip(reaches, privates, strict=True)):
+                frame = Box(x + _LINE / 2, middle - _ROW / 2 + 0.15, end - x + 0.4 - _LINE / 2, _ROW - 0.3)
+                ops.append(kit.stroke(rectangle(frame, 0.5), "blood", _LINE))
+            cells: list[DrawOp] = [meanings.head(name.draw(x + _INSET, middle - name.height / 2), "Row")]
+            for index, (reach, private) in enumerate(zip(self.reaches, privates, strict=True)):
                 kind = _kind(reach, private, 1 << number)
                 wrong = answer and kind in ("out", "private")
                 sign = _sign(kit, "wrong" if wrong else kind, start + _COLUMN * (index + 0.5), middle)
@@ -92,23 +98,24 @@ class _Matrix:
 
 
 def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[Row, ...]:
-    """Return rows of two clue sets each, of one where the page is narrow, and what the signs mean."""
+    """Return what the signs mean, and rows of two clue sets each, of one where the page is narrow."""
     case = case_of(deduction, (item for item in (*pack.used, *pack.components) if item.type == deduction.suspects),
                    pack.of_type(deduction.cards))  # fmt: skip
     across = 2 if width >= 2 * _LEAST + _APART else 1
     half = (width - _APART * (across - 1)) / across
     numbers = {card: number for number, card in enumerate(case.cards, 1)}
     wide = max((_called(kit, pack, suspect, "table-bold", 200.0).width for suspect in case.suspects), default=0.0)
-    column = min(max(wide + 2.0, _NAMES[0]), _NAMES[1])
+    column = min(max(wide + _INSET + 1.0, _NAMES[0]), _NAMES[1])
     made = [
         _matrix(kit, pack, deduction, case.lineup, clues, numbers[clues.card], half, column) for clues in case.sets
     ]
     rows = []
     for start in range(0, len(made), across):
         shown = made[start : start + across]
-        pair = [Row(item.height, item.draw, 4.0 if start else 0.0, rank=BETWEEN) for item in shown]
+        pair = [Row(item.height, item.draw, 4.0 if start else 2.0, rank=BETWEEN) for item in shown]
         rows.append(beside(pair[0], pair[1], half + _APART) if len(pair) == 2 else pair[0])
-    return (*rows, _key(kit)) if rows else ()
+    hidden = any(reach.open for item in made for reach in item.reaches)
+    return (_key(kit, hidden), *rows) if rows else ()
 
 
 def _matrix(
@@ -119,7 +126,8 @@ def _matrix(
                   for n in range(1, len(clues.clues) + 1))  # fmt: skip
     head = f"{kit.type_label(deduction.cards)} {number}, {kit.say(clues.face)}"
     styles = ("table-bold" if suspect == clues.answer else "table" for suspect in lineup.suspects)
-    names = (_called(kit, pack, name, style, column - 1.0) for name, style in zip(lineup.suspects, styles, strict=True))
+    wide = column - _INSET - 0.6
+    names = (_called(kit, pack, name, style, wide) for name, style in zip(lineup.suspects, styles, strict=True))
     known = clues.answer if isinstance(clues.answer, str) else "?"
     answer = _called(kit, pack, known, "table-bold", width / 2)
     return _Matrix(kit, lineup, clues, width, column, head, tuple(names), answer, lines)
@@ -166,14 +174,17 @@ def _sign(kit: Kit, kind: str, x: float, y: float) -> tuple[DrawOp, ...]:
     return (meanings.figure(drawn, words),)
 
 
-def _key(kit: Kit) -> Row:
+def _key(kit: Kit, hidden: bool) -> Row:
+    """Explain the signs; that of a gap only where a gap hides something."""
+    signs = tuple(sign for sign in _SIGNS if hidden or sign[0] != "open")
+
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []
-        for kind, words in _SIGNS:
+        for kind, words in signs:
             ops += _sign(kit, kind, x + 1.6, y + 2.4)
             label = kit.trial(kit.say(words), "legend", 60.0)
             ops += label.draw(x + 4.4, y + 2.4 - label.height / 2)
             x += label.width + 10.0
         return (meanings.furniture(ops),)
 
-    return Row(4.8, draw, 3.0, rank=WITHIN)
+    return Row(4.8, draw, keep=True, rank=WITHIN)

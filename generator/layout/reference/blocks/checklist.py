@@ -10,8 +10,8 @@ from generator.model.drawing import DrawOp
 from ... import meanings
 from ...gaplabel import KIND_WORDS
 from ..kit import Kit
-from ..parts import LEGEND_LETTER, letter_box, lozenge, pip, rule, tick_box
-from ..rows import BETWEEN, WITHIN, Row, Target
+from ..parts import LEGEND_LETTER, count_style, letter_box, lozenge, pip, rule, tick_box
+from ..rows import BETWEEN, WITHIN, Row, Target, held
 from ..stock import GAP, KNOWN, PART, Line
 
 ROW = 5.05
@@ -31,7 +31,7 @@ def checklist(
     for head, lines in groups:
         whole = object()
         rows.append(_head(kit, whole, kit.say(head), sum(line.count for line in lines), width, not rows))
-        rows += [_line(kit, whole, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines]
+        rows += held([_line(kit, whole, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines])
     rows.append(_key(kit, width))
     rows[-2] = replace(rows[-2], keep=True)
     return tuple(rows)
@@ -57,8 +57,7 @@ def _line(kit: Kit, whole: object, line: Line, width: float, card: bool, erratum
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + top / 2
-        # Four digits and more need the smaller type; the tick box stands before them.
-        style = "count" if line.count < 1000 else "page-tab"
+        style = count_style(line.count)
         count = kit.line(str(line.count), style, x + 4.6, middle, 7.0, align="right")
         called = list(name.draw(x + _NAME, middle - name.height / 2))
         if erratum:
@@ -88,7 +87,13 @@ def _pips_width(line: Line, card: bool) -> float:
     letter = 2.6 if line.gap and line.states.get(GAP) else 0.0
     if _few(line):
         return line.count * _STEP[card] + letter
-    return sum(_FEW * _STEP[card] + 8.0 for state in (KNOWN, PART, GAP) if line.states.get(state)) + letter
+    numbers = (line.states.get(state, 0) for state in (KNOWN, PART, GAP))
+    return sum(_FEW * _STEP[card] + _times_width(number) for number in numbers if number) + letter
+
+
+def _times_width(number: int) -> float:
+    """Return mm for `× n`."""
+    return 8.0 if number < 10_000 else 11.0
 
 
 def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
@@ -106,8 +111,8 @@ def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
                 ops += pip(kit, x + half + index * _STEP[card], y, state, card)
             if number:
                 x += min(_FEW, number) * _STEP[card]
-                ops += kit.line(f"× {number}", "table", x + 0.6, y, 8.0)
-                x += 8.0
+                ops += kit.line(f"× {number}", "table", x + 0.6, y, _times_width(number))
+                x += _times_width(number)
     if line.gap and line.states.get(GAP):
         ops += kit.line(kit.say(LEGEND_LETTER.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
     return [meanings.figure(ops, _known(kit, line))] if ops else []

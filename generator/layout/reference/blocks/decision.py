@@ -14,8 +14,9 @@ from ... import meanings
 from ...text import Paragraph
 from ..cases import Cell, Grid, GridLine
 from ..kit import Kit
+from ..marking import unreadable_in
 from ..parts import TAB, cross, gap_line, rule, tab, tick
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of, held
 from .wording import input_label, outcome, question
 
 HEAD = 11.0
@@ -24,10 +25,11 @@ _TOGETHER = 44.0
 """mm; a table of this height or less is not broken."""
 _COLUMN, _WRITTEN = 19.0, 52.0
 """mm; a column's width, and that of a condition written out."""
-_WIDEST = 30.0
+_WIDEST = 34.0
 _CLOSE = 2.6
 _TABS = 8.6
-_OUTCOME = 28.0
+_OUTCOME, _SHARE = 28.0, 0.45
+"""mm, and the share of a table that the outcome may claim before the inputs."""
 _LINE = 8.4
 _PAD = 2.2
 
@@ -57,7 +59,7 @@ def fits(grid: Grid, width: float) -> bool:
 
 def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return the head and a row for each row of the table; the head stands again after a break."""
-    look = _Look(kit, table, grid, width, _widths(kit, table, grid, width - _TABS - _OUTCOME))
+    look = _Look(kit, table, grid, width, _widths(kit, table, grid, width - _TABS))
     whole = object()
     head = _head(look, whole)
     rows = [
@@ -66,7 +68,7 @@ def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Ro
     ]
     if height_of(rows) <= _TOGETHER:
         rows = [replace(row, keep=row is not rows[-1]) for row in rows]
-    return (head, *rows)
+    return (head, *held(rows))
 
 
 def _titles(kit: Kit, table: Table, grid: Grid) -> list[RichText]:
@@ -76,16 +78,23 @@ def _titles(kit: Kit, table: Table, grid: Grid) -> list[RichText]:
 
 
 def _widths(kit: Kit, table: Table, grid: Grid, room: float) -> tuple[float, ...]:
-    """Share the room out: 19 mm a column, more for long words, less where there are many columns."""
+    """Share the room out: 19 mm a column, more for long words, less where there are many columns.
+
+    The outcome comes first: it has the room that its words take on one line, but no more than its share, as long as no
+    word of a column is split.
+    """
     least: list[float] = []
     wanted: list[float] = []
     for index, title in enumerate(_titles(kit, table, grid)):
         words = [(word, "table-head") for word in kit.words(title)]
-        values = [line.cells[index].text for line in grid.lines if len(line.cells) > index]
-        words += [(word, "table-bold") for value in values for word in kit.words(value)]
+        cells = [line.cells[index] for line in grid.lines if len(line.cells) > index]
+        words += [(word, "table-bold") for cell in cells for word in kit.words(cell.text)]
         least.append(max((kit.trial(word, style, 200.0).width for word, style in words), default=0.0) + _CLOSE)
-        whole = max((kit.trial(value, "table-bold", 200.0).width for value in values), default=0.0) + _CLOSE
+        whole = max((_listed(kit, cell, 200.0).width for cell in cells), default=0.0) + _CLOSE
         wanted.append(max(least[-1], _COLUMN, min(whole, _WIDEST)) if grid.split else _WRITTEN)
+    told = [text for row in table.rows if (text := outcome(kit, row)) is not None]
+    then = max((kit.trial(text, "body", 400.0).width for text in told), default=0.0) + _PAD + 1.0
+    room -= max(_OUTCOME, min(then, room * _SHARE, room - sum(least)))
     spare = sum(wanted) - sum(least)
     share = max(0.0, min(1.0, (room - sum(least)) / spare)) if spare > 0 else 0.0
     return tuple(low + (high - low) * share for low, high in zip(least, wanted, strict=True))
@@ -93,12 +102,12 @@ def _widths(kit: Kit, table: Table, grid: Grid, room: float) -> tuple[float, ...
 
 def _head(look: _Look, whole: object) -> Row:
     kit = look.kit
-    heads = [
-        kit.snug(text, "table-head", width - 1.6, 2, align="center")
-        for text, width in zip(_titles(kit, look.table, look.grid), look.columns, strict=True)
-    ]
+    titles = tuple(zip(_titles(kit, look.table, look.grid), look.columns, strict=True))
     then = kit.snug(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD)
-
+    sizes = [kit.trial(text, "table-head", width - 1.6, 2, align="center").size for text, width in titles]
+    size = min((then.size, *sizes))
+    heads = [kit.text(text, "table-head", width - 1.6, align="center", size=size) for text, width in titles]
+    then = kit.text(kit.say("Then"), "table-head", look.width - look.outcome_x - 2 * _PAD, size=size)
     tallest = max((head.height for head in heads), default=0.0)
     height = max(HEAD, tallest + 2.4) if any(head.height > head.leading + 0.01 for head in heads) else _LOW_HEAD
 
@@ -139,7 +148,7 @@ def _row(look: _Look, whole: object, number: int, row: TableRow, lines: Sequence
         ops.append(rule(kit, x, y + height, look.width, "ink", 0.35 if last else 0.25))
         return tuple(ops)
 
-    marks = frozenset({"gap"}) if words is None else frozenset()
+    marks = frozenset({"gap"}) if words is None else unreadable_in(outcome(kit, row))
     again = replace(head, draw=lambda x, y: (meanings.furniture(head.draw(x, y)),))
     repeat = () if number == 1 else (again,)
     return Row(height, draw, keep=number == 1 and not last, rank=WITHIN, marks=marks, repeat=repeat)
@@ -179,7 +188,16 @@ def _cells(look: _Look, entry: GridLine, x: float, y: float, height: float) -> l
 
 
 def _value(look: _Look, index: int, cell: Cell) -> Paragraph:
-    return look.kit.snug(cell.text, "table-bold", look.columns[index] - 1.6, 2, align="center")
+    """Set the values of a cell: on one line where they fit it, else each on its own."""
+    kit, room = look.kit, look.columns[index] - 1.6
+    if len(cell.values) > 1 and kit.trial(cell.text, "table-bold", 400.0).width > room:
+        return _listed(kit, cell, room)
+    return kit.snug(cell.text, "table-bold", room, 2, align="center")
+
+
+def _listed(kit: Kit, cell: Cell, width: float) -> Paragraph:
+    most = 2 * (1 + cell.listed.plain.count("\n"))
+    return kit.snug(cell.listed, "table-bold", width, most, align="center")
 
 
 def _answer(look: _Look, index: int, cell: Cell, left: float, middle: float) -> tuple[DrawOp, ...]:

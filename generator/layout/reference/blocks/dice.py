@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from generator.model.content import Gap, Table, TableRow
 from generator.model.drawing import DrawOp, circle, rectangle
 from generator.model.geometry import Box
@@ -9,8 +11,9 @@ from generator.model.geometry import Box
 from ... import meanings
 from ..cases import Grid, runs_of
 from ..kit import Kit
+from ..marking import unreadable_in
 from ..parts import gap_line
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, held
 from .wording import outcome
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -33,15 +36,15 @@ def die_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ..
     whole = object()
     for entry in grid.lines:
         cell = entry.cells[0]
-        faces = FACES if cell.kind == "any" else tuple(face for face in FACES if _listed(face, cell.text))
+        faces = FACES if cell.kind == "any" else tuple(face for face in FACES if _listed(face, cell.values))
         rows.append(_row(kit, whole, table.rows[entry.row - 1], faces, width, entry.row))
-    return tuple(rows)
+    return held(rows)
 
 
-def _listed(face: int, text: str) -> bool:
-    for part in text.split(", "):
-        low, _, high = part.partition("–")
-        if part and int(low) <= face <= int(high or low):
+def _listed(face: int, runs: Sequence[str]) -> bool:
+    for run in runs:
+        low, _, high = run.partition("–")
+        if int(low) <= face <= int(high or low):
             return True
     return False
 
@@ -56,7 +59,7 @@ def _row(kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: 
         for index, face in enumerate(faces):
             shown += die(kit, x + _PAD + index * (_DIE + _APART), y + _PAD, face)
         after = x + _PAD + len(faces) * (_DIE + _APART) + 1.6
-        shown += kit.line(runs_of(faces), "range", after, y + _PAD + _DIE / 2)
+        shown += kit.line(", ".join(runs_of(faces)), "range", after, y + _PAD + _DIE / 2)
         top = y + _PAD + _DIE + 1.8
         kind = row.then.kind if isinstance(row.then, Gap) else ""
         if words is not None:
@@ -67,7 +70,7 @@ def _row(kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: 
         return (frame, meanings.row(whole, (meanings.head(shown, "Row"), meanings.cell(then))))
 
     first = number == 1
-    marks = frozenset() if words is not None else frozenset({"gap"})
+    marks = unreadable_in(text) if words is not None else frozenset({"gap"})
     return Row(height, draw, BLOCK_GAP if first else 0.0, first, BETWEEN if first else WITHIN, marks)
 
 

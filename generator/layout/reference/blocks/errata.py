@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import PurePath
 
 from generator.model.content import Erratum, Table
 from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.markup import parse_markup
-from generator.model.richtext import RichText, plain_text
+from generator.model.richtext import IconMark, RichText, plain_text
 
 from ...gaplabel import KIND_WORDS
-from ...meanings import heading, item, paragraph
+from ...meanings import furniture, heading, item, paragraph
 from ...names import name_of
 from ..kit import Kit, bold, mix, readable, value_words
 from ..parts import gap_line, lozenge, rule, sure_dots
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target, held
 from .wording import input_label
 
 _HEAD = 6.2
@@ -29,12 +31,17 @@ _ROW = re.compile(r"tables\.([\w-]+)\.rows\[(\d+)\]\.([\w-]+)")
 def errata(
     kit: Kit, errata: Sequence[Erratum], questions: Sequence[str], width: float, title: str
 ) -> tuple[Row, ...]:
-    """Return the head and a row for each correction and question; the frame runs on around them."""
+    """Return the head and a row for each correction and question; the frame runs on around them.
+
+    The box may break between two of them: the frame is closed on both parts, and the head stands again.
+    """
     whole = object()
+    head = _head(kit, title, bool(errata), width)
+    again = replace(head, draw=lambda x, y: (furniture(head.draw(x, y)),), targets=())
     rows = [_erratum(kit, whole, number, erratum, width) for number, erratum in enumerate(errata, 1)]
     rows += [_question(kit, whole, name, width, not index) for index, name in enumerate(questions)]
-    rows = [_framed(kit, row, width, index == len(rows) - 1) for index, row in enumerate(rows)]
-    return (_head(kit, title, bool(errata), width), *rows)
+    rows = [_framed(kit, row, width, row is rows[-1]) for row in rows]
+    return (head, *held([rows[0], *(replace(row, repeat=(again,)) for row in rows[1:])]))
 
 
 def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:
@@ -53,7 +60,8 @@ def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:
 
 
 def _erratum(kit: Kit, whole: object, number: int, erratum: Erratum, width: float) -> Row:
-    before, after = (value_words_of(kit, erratum.at, value) for value in (erratum.printed, erratum.corrected))
+    values = erratum.words or (erratum.printed, erratum.corrected)
+    before, after = (value_words_of(kit, erratum.at, value) for value in values)
     stop = "" if after.plain.endswith(".") else "."
     words = mix(f"{place_name(kit, erratum.at)}: ", before, " → ", bold(after), f"{stop} {erratum.reason}")
     text = kit.text(words, "body", width - _INDENT - _DOTS)
@@ -87,18 +95,25 @@ def _question(kit: Kit, whole: object, name: str, width: float, first: bool) -> 
 
 
 def _framed(kit: Kit, row: Row, width: float, last: bool) -> Row:
-    """Draw the frame's sides beside a row, so that the box may break between rows."""
+    """Draw the frame's sides beside a row, and its foot where the box ends or breaks."""
+    half = _FRAME / 2
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        low, half = y + row.height, _FRAME / 2
+        low = y + row.height
         sides = [
             kit.flat(polygon((side - half, y), (side + half, y), (side + half, low), (side - half, low)), "blood")
             for side in (x, x + width)
         ]
-        foot = [rule(kit, x - half, low, width + _FRAME, "blood", _FRAME)] if last else []
-        return (*sides, *foot, *row.draw(x, y))
+        return (*sides, *(foot(x, y) if last else ()), *row.draw(x, y))
 
-    return Row(row.height, draw, 0.0, not last, row.rank, row.marks)
+    def foot(x: float, y: float) -> tuple[DrawOp, ...]:
+        return (rule(kit, x - half, y + row.height, width + _FRAME, "blood", _FRAME),)
+
+    return replace(row, draw=draw, tail=None if last else foot)
+
+
+_FACES = {"same-face": "the same face", "other-face": "the other face"}
+"""Which face the bottom line of a clue card answers."""
 
 
 def _table_row(kit: Kit, path: str) -> tuple[Table, int, str] | None:
@@ -109,13 +124,24 @@ def _table_row(kit: Kit, path: str) -> tuple[Table, int, str] | None:
 
 
 def value_words_of(kit: Kit, path: str, value: str) -> RichText:
-    """Return a corrected value as a reader knows it: the words of a table's cell, a kind of gap, a text's marks set."""
+    """Return a corrected value as a reader knows it.
+
+    The words of a table's cell, a kind of gap, a text with its marks set, and the sign itself where a file holds one.
+    """
     cell = _table_row(kit, path)
     if cell is not None and cell[2] in cell[0].inputs:
-        words = (value_words(part.strip(), cell[0].labels) for part in value.strip("[]").split(","))
-        return plain_text(", ".join(words))
+        words = [value_words(part.strip(), cell[0].labels) for part in value.strip("[]").split(",")]
+        return plain_text(f" {kit.say('or')} ".join(words))
+    if path.startswith("icons."):
+        file = str(PurePath(kit.desk.pack.root) / value)
+        signs = (IconMark(icon.name) for icon in kit.desk.pack.icons.values() if icon.file == file)
+        sign = next(signs, None)
+        if sign is not None:
+            return RichText((sign,), value)
     if value.startswith("?") and value[1:] in KIND_WORDS:
         return plain_text(f"({kit.say(KIND_WORDS[value[1:]])})")
+    if path == "deduction.answer" and value in _FACES:
+        return plain_text(kit.say(_FACES[value]))
     if value == "[]":
         return plain_text(f"({kit.say('empty')})")
     return parse_markup(kit.say(value))
@@ -134,12 +160,15 @@ def place_name(kit: Kit, path: str) -> str:
     if icon is not None and isinstance(icon.meaning, RichText):
         return icon.meaning.plain
     if first == "deduction" and pack.deduction is not None:
-        first = pack.deduction.cards
+        return ", ".join([kit.type_label(pack.deduction.cards), *_parts(kit, rest)])
     known = pack.find(first) is not None or first in pack.tables or first in pack.glossary
     known = known or first in pack.templates
     head = name_of(pack, first) if known else readable(first)
     component = pack.find(first)
     if component is not None and not isinstance(component.fields.get("name"), RichText):
         head = kit.type_label(component.type)
-    parts = [kit.say(part).replace("-", " ").replace("[", " ").replace("]", "") for part in rest.split(".") if part]
-    return ", ".join([head, *parts])
+    return ", ".join([head, *_parts(kit, rest)])
+
+
+def _parts(kit: Kit, rest: str) -> list[str]:
+    return [kit.say(part).replace("-", " ").replace("[", " ").replace("]", "") for part in rest.split(".") if part]

@@ -12,6 +12,7 @@ from generator.model.richtext import RichText
 from ...meanings import caption, paragraph, part
 from ..flow import COLUMN
 from ..kit import Kit
+from ..marking import unreadable_in
 from ..rows import BLOCK_GAP, CLOSE, Row
 from .replay import Replay, proven, replay_of
 
@@ -74,7 +75,7 @@ def _film(kit: Kit, width: float, scene: RichText | None, table: Table | None, h
             ops.append(paragraph((_stamp(kit, end, middle, size, count),)))
         return (part(ops),)
 
-    return Row(height, draw, BLOCK_GAP, rank=CLOSE)
+    return Row(height, draw, BLOCK_GAP, rank=CLOSE, marks=unreadable_in(scene))
 
 
 def _fitted(kit: Kit, table: Table | None, room: float, stamp: float, hit: int) -> tuple[Replay | None, bool]:

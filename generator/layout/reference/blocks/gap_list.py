@@ -9,8 +9,8 @@ from generator.model.drawing import DrawOp
 from ...gaplabel import KIND_WORDS
 from ...meanings import item, said
 from ..kit import Kit, mix
-from ..parts import LEGEND_LETTER, rule
-from ..rows import WITHIN, Row
+from ..parts import LEGEND_LETTER, count_style, rule
+from ..rows import WITHIN, Row, held
 
 Fields = Mapping[str, Mapping[str, int]]
 _NUMBER = 10.0
@@ -22,7 +22,7 @@ def gap_list(kit: Kit, entries: Sequence[tuple[str, Fields]], width: float) -> t
     whole = object()
     rows = [_entry(kit, whole, name, fields, width) for name, fields in entries]
     total = sum(_sum(fields) for _, fields in entries)
-    return (*rows, _total(kit, whole, total, width))
+    return held((*rows, _total(kit, whole, total, width)))
 
 
 def _entry(kit: Kit, whole: object, name: str, fields: Fields, width: float) -> Row:
@@ -34,7 +34,7 @@ def _entry(kit: Kit, whole: object, name: str, fields: Fields, width: float) -> 
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + _PAD + text.leading / 2
-        count = kit.line(number, "count", x + width - _NUMBER, middle, _NUMBER - 1.0, align="right")
+        count = kit.line(number, count_style(_sum(fields)), x + width - _NUMBER, middle, _NUMBER - 1.0, align="right")
         body = (said(text.draw(x, y + _PAD, True), words), *count)
         return (item(whole, (), body), rule(kit, x, y + height, width))
 
@@ -58,7 +58,7 @@ def _field_words(kit: Kit, field: str, kinds: Mapping[str, int]) -> str:
 
 def _total(kit: Kit, whole: object, total: int, width: float) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        count = kit.line(str(total), "count", x + width - _NUMBER, y + 2.6, _NUMBER - 1.0, align="right")
+        count = kit.line(str(total), count_style(total), x + width - _NUMBER, y + 2.6, _NUMBER - 1.0, align="right")
         return (item(whole, (), (*kit.line(kit.say("In all"), "body-bold", x, y + 2.6), *count)),)
 
     return Row(5.2, draw, rank=WITHIN)

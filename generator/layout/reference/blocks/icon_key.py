@@ -12,7 +12,7 @@ from generator.model.richtext import RichText
 from ...meanings import item
 from ..kit import Kit
 from ..parts import gap_line
-from ..rows import WITHIN, Row
+from ..rows import WITHIN, Row, held
 
 _ICON = 5.4
 _FRAME = 6.4
@@ -26,7 +26,7 @@ _WRITE = 9.0
 def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, ...]:
     """Return rows of two icons each, read across."""
     half, whole = (width - _APART) / 2, object()
-    return tuple(_pair(kit, whole, icons[start : start + 2], half) for start in range(0, len(icons), 2))
+    return held([_pair(kit, whole, icons[start : start + 2], half) for start in range(0, len(icons), 2)])
 
 
 def _pair(kit: Kit, whole: object, icons: Sequence[IconSource], half: float) -> Row:

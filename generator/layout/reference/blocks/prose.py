@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
-from generator.model.richtext import RichText, Unreadable
+from generator.model.richtext import RichText
 
 from ...meanings import furniture, item, paragraph, said
 from ..kit import Kit, bold
+from ..marking import unreadable_in
 from ..parts import POINT, TAB, rule
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, paragraph_rows
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, held, paragraph_rows
 
 _PAD = 1.6
 _TERM = 28.0
@@ -44,7 +45,7 @@ def reminder(kit: Kit, text: RichText, width: float, headed: bool = False) -> Ro
         first = furniture(sign) if headed else said(sign, f"{kit.say('Often forgotten')}:")
         return (band, kit.flat(mark, "ink"), paragraph((first, *text)))
 
-    return Row(height, draw, BLOCK_GAP, rank=BETWEEN)
+    return Row(height, draw, BLOCK_GAP, rank=BETWEEN, marks=unreadable_in(text))
 
 
 def pairs(kit: Kit, items: Sequence[tuple[RichText, RichText]], width: float) -> tuple[Row, ...]:
@@ -53,8 +54,8 @@ def pairs(kit: Kit, items: Sequence[tuple[RichText, RichText]], width: float) ->
     widest = max((name.width for name in names), default=0.0)
     hanging = widest + _GAP if widest <= _TERM else 0.0
     whole = object()
-    return tuple(
-        _pair(kit, whole, term, explanation, width, hanging, index) for index, (term, explanation) in enumerate(items)
+    return held(
+        [_pair(kit, whole, term, explanation, width, hanging, index) for index, (term, explanation) in enumerate(items)]
     )
 
 
@@ -74,10 +75,8 @@ def _pair(
 
     first = index == 0
     row = Row(height, draw, BLOCK_GAP if first else 0.0, first, BETWEEN if first else WITHIN)
-    return _marked((row,), explanation)[0]
+    return replace(row, marks=unreadable_in(term, explanation))
 
 
 def _marked(rows: tuple[Row, ...], text: RichText) -> tuple[Row, ...]:
-    if not any(isinstance(run, Unreadable) for run in text.runs):
-        return rows
-    return tuple(replace(row, marks=row.marks | {"unreadable"}) for row in rows)
+    return tuple(replace(row, marks=row.marks | unreadable_in(text)) for row in rows)

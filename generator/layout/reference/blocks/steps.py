@@ -10,8 +10,9 @@ from generator.model.geometry import Box
 
 from ...meanings import item, paragraph
 from ..kit import Kit
+from ..marking import unreadable_in
 from ..parts import TAB, dashed_frame, tab
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of, held
 
 INDENT = 9.0
 BETWEEN_STEPS = 1.7
@@ -23,9 +24,11 @@ def steps(kit: Kit, entries: Sequence[Step], width: float) -> tuple[Row, ...]:
     told = [entry for entry in entries if not entry.status]
     missing = [entry for entry in entries if entry.status]
     whole = object()
-    rows = tuple(
-        _step(kit, str(number), entry, width, BLOCK_GAP if number == 1 else BETWEEN_STEPS, whole)
-        for number, entry in enumerate(told, 1)
+    rows = held(
+        [
+            _step(kit, str(number), entry, width, BLOCK_GAP if number == 1 else BETWEEN_STEPS, whole)
+            for number, entry in enumerate(told, 1)
+        ]
     )
     return (*rows, _frame(kit, missing, width)) if missing else rows
 
@@ -40,7 +43,7 @@ def _step(kit: Kit, number: str, entry: Step, width: float, before: float, whole
         return (item(whole, label, body, ordered=number != "?"),)
 
     rank = BETWEEN if number in ("1", "?") else WITHIN
-    return Row(max(TAB, words.height + shift), draw, before, number == "1", rank)
+    return Row(max(TAB, words.height + shift), draw, before, number == "1", rank, unreadable_in(entry.text))
 
 
 def _frame(kit: Kit, entries: Sequence[Step], width: float) -> Row:
@@ -60,4 +63,4 @@ def _frame(kit: Kit, entries: Sequence[Step], width: float) -> Row:
             top += row.height
         return tuple(ops)
 
-    return Row(height, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"missing"}))
+    return Row(height, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"missing"}).union(*(row.marks for row in rows)))

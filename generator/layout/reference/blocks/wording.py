@@ -52,13 +52,13 @@ def outcome_short(kit: Kit, table: Table, row: TableRow, width: float) -> RichTe
 
 def _compared(atom: Atom, labels: Mapping[str, str], lower: Mapping[str, str]) -> str:
     left = write(atom.left, labels)
-    sign = write_sign(atom.operator)
-    return f"{left} {sign}{_JOIN}{write(atom.right, lower)}"
+    sign = ":" if atom.operator == "in" else f" {write_sign(atom.operator)}"
+    return f"{left}{sign}{_JOIN}{write(atom.right, lower)}"
 
 
 def write_sign(operator: str) -> str:
     """Return the printed sign of a comparison."""
-    return {"=": "=", ">=": "≥", "<=": "≤", "in": "in"}.get(operator, operator)
+    return {"=": "=", ">=": "≥", "<=": "≤"}.get(operator, operator)
 
 
 def _lowered(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:

@@ -12,8 +12,9 @@ from generator.model.richtext import RichText
 from ...meanings import furniture, item, said
 from ...text import Paragraph
 from ..kit import Kit, mix
+from ..marking import unreadable_in
 from ..parts import gap_line, letter_box, rule
-from ..rows import WITHIN, Row, Target
+from ..rows import WITHIN, Row, Target, held
 
 _TAB_WIDTH, _TAB_HEIGHT = 7.4, 3.9
 _PAD = 0.62
@@ -24,7 +25,7 @@ def words(kit: Kit, terms: tuple[Term, ...], width: float, places: Mapping[str, 
     """Return a row for each term, by name. `places`: term -> the destination where it is used."""
     ordered = sorted(terms, key=lambda term: term.name.plain.casefold())
     whole = object()
-    return tuple(_word(kit, whole, term, width, places.get(term.id, "")) for term in ordered)
+    return held([_word(kit, whole, term, width, places.get(term.id, "")) for term in ordered])
 
 
 def _word(kit: Kit, whole: object, term: Term, width: float, place: str) -> Row:
@@ -34,6 +35,8 @@ def _word(kit: Kit, whole: object, term: Term, width: float, place: str) -> Row:
     text = _definition(kit, term, room - (4.4 if outside else 0.0))
     height = text.height + 2 * _PAD
     marks = frozenset(name for name, on in (("gap", gap is not None), ("outside", outside)) if on)
+    if isinstance(term.definition, RichText):
+        marks |= unreadable_in(term.definition)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = [*text.draw(x, y + _PAD, True)]
