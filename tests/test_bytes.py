@@ -1,4 +1,8 @@
-"""The same input gives the same bytes: built in two directories, by two processes that hash differently."""
+"""The same input gives the same bytes: built in two directories, by two processes that hash differently.
+
+One is the process of the tests, which has built others before: what it keeps of them must not show. What the command
+keeps for itself is compared in tests/cli/test_build.py.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
-from .conftest import CONTENT, ROOT
+from .conftest import CONTENT, ROOT, Printed
 
 FILES = ("cards.pdf", "tokens.pdf", "sheets.pdf", "reference.pdf", "build.json")
 
@@ -22,11 +27,14 @@ def made_in(home: Path, seed: str) -> dict[str, bytes]:
     assert done.returncode in (0, 1), done.stderr  # a pack with errors is the business of other tests
     assert "Traceback" not in done.stderr, done.stderr
     output = home / "output"
-    return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}
+    return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.glob("[!.]*/*/*")}
 
 
-def test_two_builds_are_alike(tmp_path: Path) -> None:
-    first = made_in(tmp_path / "here", "1")
+def test_two_builds_are_alike(tmp_path: Path, printed: Callable[[str], Printed]) -> None:
+    first = {}
+    for pack in (root.name for root in CONTENT.iterdir() if (root / "game.yaml").is_file()):
+        folder = printed(pack).folder
+        first |= {f"{pack}/{folder.name}/{file.name}": file.read_bytes() for file in folder.iterdir()}
     second = made_in(tmp_path / "somewhere" / "else", "4242")
     assert first.keys() == second.keys()
     assert [name for name in first if first[name] != second[name]] == []

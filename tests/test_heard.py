@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,12 +24,16 @@ Print = Callable[[str], Printed]
 every_print = pytest.mark.parametrize("name", prints())
 
 
-def opened(printed: Printed) -> Iterator[tuple[str, Tagged]]:
+def opened(printed: Printed) -> list[tuple[str, Tagged]]:
     files = [file for file in printed.pdfs if file.name in TAGGED]
     assert files
-    for file in files:
-        with pikepdf.open(file) as pdf:
-            yield file.name, Tagged(pdf)
+    return [(file.name, tagged(file)) for file in files]
+
+
+@cache
+def tagged(file: Path) -> Tagged:
+    """Read a file once for all tests; it stays open."""
+    return Tagged(pikepdf.open(file))
 
 
 @every_print

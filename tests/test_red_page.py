@@ -69,6 +69,7 @@ def linear(part: int) -> float:
 LIGHT = [linear(part) for part in range(256)]
 
 
+@cache
 def luminance(pixel: tuple[int, int, int]) -> float:
     return 0.2126 * LIGHT[pixel[0]] + 0.7152 * LIGHT[pixel[1]] + 0.0722 * LIGHT[pixel[2]]
 
@@ -85,12 +86,12 @@ def measure(image: Image.Image) -> Measured:
     letters = [pixel for pixel in pixels if pixel[0] < half]
     ground = [pixel for pixel in pixels if pixel[0] >= half]
     assert len(letters) > len(pixels) / 100
-    lightest = max(map(luminance, ground))
     lights = [luminance(pixel) for pixel in ground]
+    lightest = max(lights)
     strokes = [light for light in lights if light < 0.55 * lightest]  # less the pixels along edges, which are mixed
     return Measured(
-        contrast(statistics.median(LIGHT[p[0]] for p in letters), statistics.median(LIGHT[p[0]] for p in ground)),
-        contrast(statistics.fmean(map(luminance, letters)), statistics.fmean(map(luminance, ground))),
+        contrast(statistics.median([LIGHT[p[0]] for p in letters]), statistics.median([LIGHT[p[0]] for p in ground])),
+        contrast(statistics.fmean([luminance(p) for p in letters]), statistics.fmean(lights)),
         contrast(lightest, statistics.fmean(strokes)) if strokes else 1.0,
         sum(light < 0.7 * lightest for light in lights) / len(lights),
     )

@@ -7,7 +7,7 @@ import os
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -152,7 +152,7 @@ class FontBook:
     def _font(self, key: str) -> _Font:
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = _Font(key, self._files[key])
+            font = self._fonts[key] = _opened(key, self._files[key].read_bytes())
         return font
 
     def _split(self, keys: tuple[str, ...], text: str) -> tuple[tuple[str, str], ...]:
@@ -175,13 +175,13 @@ class FontBook:
 class _Font:
     """One open font and the words shaped in it."""
 
-    def __init__(self, key: str, file: Path) -> None:
+    def __init__(self, key: str, data: bytes) -> None:
         import uharfbuzz as hb
 
         self.key = key
         self.words: dict[str, Shaped] = {}
         self._hb: Any = hb
-        self._face = hb.Face(hb.Blob(file.read_bytes()))
+        self._face = hb.Face(hb.Blob(data))
         self._font: hb.Font = hb.Font(self._face)
         self._buffer = hb.Buffer()
         self._em = self._face.upem
@@ -296,6 +296,12 @@ class _Font:
         # A PDF reader asks for glyphs by id: letters, names and layout rules are of no use to it.
         wanted.sets(hb.SubsetInputSets.DROP_TABLE_TAG).update(int.from_bytes(tag, "big") for tag in _NO_USE_IN_PDF)
         return bytes(hb.subset(self._face, wanted).blob.data)
+
+
+@lru_cache(maxsize=64)
+def _opened(key: str, data: bytes) -> _Font:
+    """Open a font; several packs of one run share it, and the words shaped in it."""
+    return _Font(key, data)
 
 
 def font_directories(packages: Iterable[str]) -> tuple[Path, ...]:

@@ -6,6 +6,7 @@ import hashlib
 import math
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,12 +49,20 @@ class VectorBook:
 
 
 def _read(file: Path) -> Vector | None:
+    try:
+        return _parsed(file.read_bytes())
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=1024)
+def _parsed(data: bytes) -> Vector | None:
+    """Return the picture of a file's content; several packs of one run share pictures."""
     from xml.etree import ElementTree
 
     try:
-        data = file.read_bytes()
         root = ElementTree.fromstring(data)
-    except (OSError, ElementTree.ParseError, ValueError, LookupError):
+    except (ElementTree.ParseError, ValueError, LookupError):
         return None
     if local(root.tag) != "svg":
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from .chance import accepts, cooled, mean_change
+from .chance import accepts, below, cooled, drawn, mean_change
 from .enumeration import Grid, Pool, bits
 
 REPORT_EVERY = 2000
@@ -83,7 +83,7 @@ def anneal(
         move = deck.propose()
         if move is not None:
             change = deck.change(*move)
-            if accepts(rng, change, cooled(start, step, steps)):
+            if change <= 0 or accepts(rng, change, cooled(start, step, steps)):
                 deck.take(*move, change)
                 if deck.score < best:
                     best, found = deck.score, tuple(deck.sets)
@@ -124,8 +124,8 @@ class _Deck:
         self._centre = sorted(one for one, _ in funnels)[middle], sorted(two for _, two in funnels)[middle]
         most = max((lines.bit_count() for lines in some), default=0)
         self._shared = [share_cost(count) * self.weights.share for count in range(most + 1)]
-        drawn = [(answer, rng.sample(self.pool[answer], count)) for answer, count in enumerate(self.quotas)]
-        self.sets = [(answer, lines) for answer, some in drawn for lines in some]
+        first = [(answer, rng.sample(self.pool[answer], count)) for answer, count in enumerate(self.quotas)]
+        self.sets = [(answer, lines) for answer, some in first for lines in some]
         for _, lines in self.sets:
             self._count(lines, 1)
         weights = self.weights
@@ -139,17 +139,17 @@ class _Deck:
     def propose(self) -> tuple[int, int, int] | None:
         """Return a place in the deck and another set with its answer for it; None where the draw is no change."""
         rng = self.rng
-        place = rng.randrange(len(self.sets))
+        place = below(rng, len(self.sets))
         answer = self.sets[place][0]
         least = min(self._counts)
         if self._counts[answer] > least and rng.getrandbits(2) == 0:
             able = [other for other, count in enumerate(self._counts) if count == least < len(self.pool[other])]
             if not able:
                 return None
-            answer = rng.choice(able)
-            lines = rng.choice(self.pool[answer])
+            answer = drawn(rng, able)
+            lines = drawn(rng, self.pool[answer])
         else:
-            lines = rng.choice(self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])
+            lines = drawn(rng, self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])
         return None if (answer, lines) in self.sets else (place, answer, lines)
 
     def _near(self, answer: int, lines: int) -> Sequence[int]:
@@ -172,10 +172,12 @@ class _Deck:
                 - sum(2 * self._used[line] - 1 for line in bits(old & ~lines))
             )
         if self.weights.share:
-            cost = self._shared
-            for number, (_, other) in enumerate(self.sets):
-                if number != place:
+            cost, differ = self._shared, lines ^ old
+            for _, other in self.sets:
+                if other & differ:
                     change += cost[(lines & other).bit_count()] - cost[(old & other).bit_count()]
+            # The set that goes was among them.
+            change += cost[old.bit_count()] - cost[(lines & old).bit_count()]
         if self.weights.leak:
             change += self.weights.leak * self._new_pairs(old, lines)
         return change

@@ -1,13 +1,29 @@
-"""A seed in, the same decisions on every machine out: annealing's acceptance in whole numbers."""
+"""A seed in, the same decisions on every machine out: draws, and annealing's acceptance, in whole numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TypeVar
 
 _BITS = 24
 _PARTS = 10
 """Bits of a random number, and of the fraction of its logarithm."""
+T = TypeVar("T")
+
+
+def below(rng: Random, end: int) -> int:
+    """Return a number from 0 to `end` - 1, each as likely. Drawn as `randrange` draws it, in half the time."""
+    bits = end.bit_length()
+    number = rng.getrandbits(bits)
+    while number >= end:
+        number = rng.getrandbits(bits)
+    return number
+
+
+def drawn(rng: Random, items: Sequence[T]) -> T:
+    """Return one of some items, each as likely."""
+    return items[below(rng, len(items))]
 
 
 def accepts(rng: Random, worse: int, warmth: int) -> bool:

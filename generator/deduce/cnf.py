@@ -1,4 +1,7 @@
-"""Clauses for a solver: literals in, clauses in conjunctive normal form out. Constants are folded away."""
+"""Clauses for a solver: literals in, clauses in conjunctive normal form out. Constants are folded away.
+
+Clauses are tuples: a deck has a hundred thousand of them, and Python's garbage collector passes over tuples of numbers.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ class Cnf:
     """A growing set of clauses. A literal is a variable's number, negative for its opposite; 1 is always true."""
 
     def __init__(self) -> None:
-        self.clauses: list[list[int]] = [[TRUE]]
+        self.clauses: list[tuple[int, ...]] = [(TRUE,)]
         self.variables = 1
 
     def new(self) -> int:
@@ -23,7 +26,8 @@ class Cnf:
     def add(self, *literals: int) -> None:
         """Ask that one of these holds."""
         if TRUE not in literals:
-            self.clauses.append([literal for literal in literals if literal != FALSE])
+            folded = tuple(literal for literal in literals if literal != FALSE) if FALSE in literals else literals
+            self.clauses.append(folded)
 
     def every(self, literals: Iterable[int]) -> int:
         """Return a literal that holds exactly if all of these do."""
@@ -39,8 +43,8 @@ class Cnf:
             return next(iter(parts), FALSE)
         whole = self.new()
         ordered = sorted(parts)
-        self.clauses += [[whole, -part] for part in ordered]
-        self.clauses.append([-whole, *ordered])
+        self.clauses += [(whole, -part) for part in ordered]
+        self.clauses.append((-whole, *ordered))
         return whole
 
     def one_of(self, literals: Iterable[int]) -> None:

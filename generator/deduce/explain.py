@@ -57,7 +57,7 @@ def clash_of(case: Case, *, without: Collection[Rule] = (), examples: bool | Non
     encoding = Encoding(case, examples=examples)
     asked = {literal: rule for rule, literal in encoding.rules.items() if rule not in without and literal != TRUE}
     apart = [literal for literal in encoding.distinct if literal not in (TRUE, FALSE)]
-    with Sat([*encoding.cnf.clauses, *([literal] for literal in (*asked, *apart))]) as sat:
+    with Sat([*encoding.cnf.clauses, *((literal,) for literal in (*asked, *apart))]) as sat:
         if sat.holds():
             return None
     with Sat(encoding.cnf.clauses) as sat:

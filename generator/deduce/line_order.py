@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from .chance import accepts, cooled
+from .chance import accepts, below, cooled
 from .enumeration import Grid, bits
 
 Sets = Sequence[tuple[int, int]]
@@ -24,47 +24,36 @@ def ordered(sets: Sets, rng: Random, stop: Callable[[], bool] = lambda: False) -
     for row in rows:
         rng.shuffle(row)
     size = len(rows[0])
-    counts: dict[tuple[int, int], int] = {}
+    counts = [[0] * max(lines.bit_length() for _, lines in sets) for _ in range(size)]
     for row in rows:
         for slot, line in enumerate(row):
-            counts[slot, line] = counts.get((slot, line), 0) + 1
+            counts[slot][line] += 1
     # Fewest pairs first; among equals, pairs that occur often: they are on the way to fewer.
     weight = 2 * len(rows)
+    # What it costs to take one away from so many, or to put one there: the squares of counts are wanted large.
+    gone = [2 * count - 1 - (weight if count == 1 else 0) for count in range(len(rows) + 1)]
+    come = [-2 * count - 1 + (weight if count == 0 else 0) for count in range(len(rows) + 1)]
     best, kept = 0, [tuple(row) for row in rows]
     score, steps = 0, ROUNDS * len(rows) * size
     for step in range(steps if size > 1 else 0):
-        row = rows[rng.randrange(len(rows))]
-        one, two = rng.randrange(size), rng.randrange(size)
+        row = rows[below(rng, len(rows))]
+        one, two = below(rng, size), below(rng, size)
         if one == two:
             continue
-        change = _swap_cost(counts, row, one, two, weight)
-        if accepts(rng, change, cooled(weight // 3, step, steps)):
-            _swap(counts, row, one, two)
+        a, b, first, second = row[one], row[two], counts[one], counts[two]
+        change = gone[first[a]] + gone[second[b]] + come[first[b]] + come[second[a]]
+        if change <= 0 or accepts(rng, change, cooled(weight // 3, step, steps)):
+            row[one], row[two] = b, a
+            first[a] -= 1
+            second[b] -= 1
+            first[b] += 1
+            second[a] += 1
             score += change
             if score < best:
                 best, kept = score, [tuple(row) for row in rows]
         if step % 4096 == 0 and stop():
             break
     return tuple(kept)
-
-
-def _swap_cost(counts: dict[tuple[int, int], int], row: Sequence[int], one: int, two: int, weight: int) -> int:
-    cost = 0
-    for pair in ((one, row[one]), (two, row[two])):
-        count = counts[pair]
-        cost += 2 * count - 1 - (weight if count == 1 else 0)
-    for pair in ((one, row[two]), (two, row[one])):
-        count = counts.get(pair, 0)
-        cost += (weight if count == 0 else 0) - 2 * count - 1
-    return cost
-
-
-def _swap(counts: dict[tuple[int, int], int], row: list[int], one: int, two: int) -> None:
-    for pair in ((one, row[one]), (two, row[two])):
-        counts[pair] -= 1
-    row[one], row[two] = row[two], row[one]
-    for pair in ((one, row[one]), (two, row[two])):
-        counts[pair] = counts.get(pair, 0) + 1
 
 
 def paired(grid: Grid, sets: Sets, rng: Random, alike: bool = True) -> tuple[tuple[int, int], ...]:

@@ -59,7 +59,7 @@ def repairs(
         soft = _suspected(case, soft)
     encoding = Encoding(case, soft, examples=examples)
     rules = enforced(encoding)
-    clauses = [*encoding.cnf.clauses, *([literal] for literal in rules)]
+    clauses = [*encoding.cnf.clauses, *((literal,) for literal in rules)]
     weights = {literal: fact.trust for fact, literal in encoding.select.items()}
     name = {literal: fact for fact, literal in encoding.select.items()}
     found = []

@@ -6,6 +6,7 @@ Loaded only when a deck has gaps or faults; a complete table is proven by bit ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from types import TracebackType
 from typing import Any
 
@@ -56,8 +57,8 @@ def corrections(clauses: Iterable[Sequence[int]], weights: Mapping[int, int]) ->
     from pysat.formula import WCNF
 
     formula = WCNF()
-    formula.hard = [list(clause) for clause in clauses]
-    formula.nv = max((abs(literal) for clause in formula.hard for literal in clause), default=0)
+    formula.hard = list(clauses)
+    formula.nv = max(map(abs, chain.from_iterable(formula.hard)), default=0)
     for literal, weight in weights.items():
         formula.append([literal], weight=weight)
     with RC2(formula) as search:

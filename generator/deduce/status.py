@@ -53,7 +53,7 @@ def values_left(case: Case, *, without: Collection[Rule] = (), examples: bool | 
         for fact, choice in encoding.choices().items()
         if any(literal not in (TRUE, FALSE) for literal in choice.values())
     }
-    with Sat([*encoding.cnf.clauses, *([rule] for rule in enforced(encoding, without))]) as sat:
+    with Sat([*encoding.cnf.clauses, *((rule,) for rule in enforced(encoding, without))]) as sat:
         if not sat.holds():
             return None
         possible = _possible(sat, {literal for choice in hidden.values() for literal in choice.values()})

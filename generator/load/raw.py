@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
-from generator.model.finding import Note
+from generator.model.finding import Finding, Note
 
 from . import codes
 from .csv_list import read_csv
@@ -61,16 +62,24 @@ class RawPack:
 def read_file(path: Path, sink: Sink, files: list[str]) -> tuple[Node | None, bool]:
     """Parse a YAML file; return its tree and whether all of it could be read. Raises OSError."""
     files.append(str(path))
-    node, findings, whole = parse_yaml(path.read_bytes(), str(path))
+    node, findings, whole = _parsed(path.read_bytes(), str(path))
     sink.extend(findings)
-    return node, whole
+    return None if node is None else copy_tree(node), whole
+
+
+@lru_cache(maxsize=512)
+def _parsed(data: bytes, file: str) -> tuple[Node | None, tuple[Finding, ...], bool]:
+    """Parse a file's content; templates are read for each pack of a run, and a pack in each of its languages."""
+    node, findings, whole = parse_yaml(data, file)
+    return node, tuple(findings), whole
 
 
 def read_raw(root: Path, search: tuple[Path, ...], sink: Sink, above: tuple[Path, ...] = ()) -> RawPack:
     """Read a pack's files and those of the packs that it uses. `above`: the packs that led here. Raises OSError."""
     mark = Mark(0, 0)
     raw = RawPack(root, Map(str(root / "game.yaml"), mark, mark))
-    names = sorted(path for path in root.iterdir() if path.suffix in (".yaml", ".csv") and path.is_file())
+    # Editors keep links and copies of their own beside a file, with a dot before the name.
+    names = sorted(path for path in root.iterdir() if path.suffix in (".yaml", ".csv") and path.name[0] != ".")
     for path in sorted(names, key=lambda path: path.name != "game.yaml"):
         if path.suffix == ".csv":
             raw.files.append(str(path))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from generator.deduce.chance import accepts, cooled, mean_change
+from generator.deduce.chance import accepts, below, cooled, mean_change
 
 
 def test_better_and_equal_changes_are_always_taken() -> None:
@@ -33,3 +33,9 @@ def test_cooling_ends_at_nothing() -> None:
 def test_mean_change_leaves_out_what_changes_nothing() -> None:
     assert mean_change([0, -4, 8]) == 6
     assert mean_change([0, 0]) == 1
+
+
+def test_numbers_are_drawn_as_the_library_draws_them() -> None:
+    """So that decks stay what their seeds made of them before we drew ourselves."""
+    ours, theirs = Random(5), Random(5)
+    assert [below(ours, end) for end in range(1, 300)] == [theirs.randrange(end) for end in range(1, 300)]

@@ -96,5 +96,6 @@ def told(findings: Iterable[Finding]) -> list[str]:
 
 def good(outcome: Outcome[Pack]) -> Pack:
     """Return the pack of an outcome without findings."""
-    assert outcome.value is not None and not outcome.findings, outcome.findings
+    assert not outcome.findings, outcome.findings
+    assert outcome.value is not None
     return outcome.value

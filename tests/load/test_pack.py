@@ -210,6 +210,12 @@ def test_icons_name_files_and_meanings(tmp_path: Path) -> None:
     assert pack.icons["mine"].span is None and pack.icons["other"].meaning is None
 
 
+@pytest.mark.parametrize("that", ["4", "count(item)", "count(item) + 1", "count(item) = 4 or 3", "not count(item)"])
+def test_a_relation_that_compares_nothing(tmp_path: Path, that: str) -> None:
+    found = load(tmp_path, {"game.yaml": GAME + f"relations:\n  - that: {that}\n    why: so\n"})
+    assert told(found.findings) == ["PCK-153 game.yaml:4:11"]
+
+
 def test_relations_are_as_bad_as_they_say_and_lines_tell_copies(tmp_path: Path) -> None:
     pack = good(load(tmp_path, {"game.yaml": GAME + """
 manifest:

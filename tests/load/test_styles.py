@@ -95,6 +95,23 @@ def test_wrong_papers(tmp_path: Path) -> None:
     assert told(load_papers(tmp_path).findings) == ["PCK-102 a5.yaml:1:1"]
 
 
+@pytest.mark.parametrize(
+    ("text", "message", "place"),
+    [
+        ("", "'size' is missing", "1:1"),
+        ("# later\n", "'size' is missing", "1:1"),
+        ("size: 210 x 297 mm\ngap: 400 mm\n", "400 mm is more than 50 mm", "2:6"),
+        ("size: 210 x 297 mm\nbleed: 2 cm\n", "2 cm is more than 10 mm", "2:8"),
+        ("size: 210 x 297 mm\nback_bleed: 50\n", "50 is more than 10 mm", "2:13"),
+        ("size: 2100000 x 2970000 mm\n", "no PDF has a page of more than 5080 mm", "1:7"),
+    ],
+)
+def test_a_paper_that_cannot_be(tmp_path: Path, text: str, message: str, place: str) -> None:
+    write(tmp_path, {"sheets/a5.yaml": text})
+    (finding,) = load_papers(tmp_path).findings
+    assert finding.message == message and str(finding.span).endswith(f"a5.yaml:{place}")
+
+
 @pytest.mark.parametrize("name", ["full", "low", "reference-full", "reference-low"])
 def test_ours_have_no_finding(name: str) -> None:
     outcome = load_style(SHARED, name)

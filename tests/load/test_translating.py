@@ -158,6 +158,25 @@ def test_reasons_of_errata_are_translated(tmp_path: Path) -> None:
     assert printed.value is not None and str(printed.value.components[0].fields["name"]) == "Bel"
 
 
+def test_both_texts_of_a_correction_are_translated(tmp_path: Path) -> None:
+    errata = "- {at: bell.name, printed: Bel, corrected: Bell, reason: A letter is missing.}\n"
+    update(tmp_path, {**FILES, "cards.yaml": CARDS.replace("Bell", "Bel"), "errata.yaml": errata})
+    findings = load(tmp_path, {}, language="ru").findings
+    assert ("LNG-102", "errata[1].printed") in {(finding.code.id, finding.path) for finding in findings}
+    fill(tmp_path)
+    (erratum,) = good(load(tmp_path, {}, language="ru")).errata
+    assert erratum.words == ("«Bel»", "«Bell»") and (erratum.printed, erratum.corrected) == ("Bel", "Bell")
+    (plain,) = good(load(tmp_path, {})).errata
+    assert plain.words is None
+
+
+def test_a_correction_that_is_no_text_has_nothing_to_translate(tmp_path: Path) -> None:
+    errata = "- {at: 'rules[1].role', printed: setup, corrected: read, reason: It is none.}\n"
+    rules = "rules:\n- {heading: Reading, role: setup, text: One.}\n"
+    update(tmp_path, {**FILES, "rules.yaml": rules, "errata.yaml": errata})
+    assert "errata[1].printed" not in {each.msgctxt for each in entries(tmp_path)}
+
+
 def test_no_translation_is_stale_because_a_correction_is_off(tmp_path: Path) -> None:
     errata = (
         "- {at: 'rules[1].steps', printed: [Take 1., Give 2.], corrected: [Take 1., Take 2., text: Give 3.], reason: a}"
