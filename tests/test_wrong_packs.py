@@ -100,6 +100,14 @@ def test_found_at_its_place_and_nothing_lost(
     assert files_of(out) == before
 
 
+def test_a_file_that_leads_nowhere_is_told(proofdeck: Command, tiny: Path) -> None:
+    (tiny / ".#game.yaml").symlink_to("editor@host.1")
+    assert proofdeck("check", "tiny-masquerade").code == 0
+    (tiny / "more.yaml").symlink_to("nowhere.yaml")
+    with pytest.raises(FileNotFoundError, match=r"more\.yaml"):  # the console script says it, and ends with 2
+        proofdeck("check", "tiny-masquerade")
+
+
 def test_an_empty_pack(proofdeck: Command, tmp_path: Path) -> None:
     (tmp_path / "content" / "hollow").mkdir(parents=True)
     for name in ("", "# nothing yet\n"):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,6 +15,18 @@ from ._packs import refuse
 
 if TYPE_CHECKING:
     from generator.model.printer import Printer
+
+
+class Amount(click.FloatRange):
+    """A number within bounds. `nan` is none: it is neither below nor above a bound, and click lets it pass."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read a number, or refuse it."""
+        amount = float(super().convert(value, param, ctx))
+        if not math.isfinite(amount):
+            self.fail(f"'{value}' is no number", param, ctx)
+        return amount
+
 
 packs = click.argument("packs", nargs=-1, metavar="[PACK]...")
 """Directories, or names under `content/`; none means every pack."""

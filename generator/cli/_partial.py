@@ -48,6 +48,11 @@ def run_partial(roots: list[Path], settings: Settings, out: Path, earlier: Earli
     from .build import report
 
     _refuse_unknown(settings, earlier, roots)
+    if not all(term.strip(" ,") for term in settings.only):
+        refuse("--only: it names nothing")
+    for name in ("booklet", "boxes"):
+        if getattr(settings, name):
+            refuse(f"--{name} goes with a full build; leave out --only and --changed-since")
     results, refused, missing = [], False, []
     for root in each(roots, "building"):
         for one in each_language(root, settings):

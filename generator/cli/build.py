@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.model.paper import WIDEST_BLEED, WIDEST_GAP
 from generator.settings import INKS, PARTIAL, VIEWERS, Settings
 
 from . import _options as options
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 @click.option("--lang", "language", metavar="CODE|all|CODE+CODE",
               help="A language of the pack, or all of them, or two: the player aid alone, side by side.")  # fmt: skip
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="low: lines instead of areas.")
-@click.option("--gap", type=click.FloatRange(0, 50), metavar="MM", help="Between pieces, if not as the pack says.")
-@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="Art past the trim, if not 1 mm.")
+@click.option("--gap", type=options.Amount(0, WIDEST_GAP), metavar="MM", help="Between pieces, if not as in the pack.")
+@click.option("--bleed", type=options.Amount(0, WIDEST_BLEED), metavar="MM", help="Art past the trim, if not 1 mm.")
 @click.option("--round-corners/--no-round-corners", default=None, help="Draw the arcs of rounded corners as cut lines.")
 @options.printer
 @click.option("--only", multiple=True, metavar="QUERY", help="An id, type, deck or tag, or `noise >= 1`.")
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 @click.option("--version-marks/--no-version-marks", default=True, help="The small print that tells printings apart.")
 @click.option("--boxes", is_flag=True, help="Tuck boxes and dividers too.")
 @click.option("--sleeved", is_flag=True, help="Boxes for cards in sleeves.")
-@click.option("--thickness", type=click.FloatRange(0.1, 2), metavar="MM", help="Of one card, its sleeve with it.")
+@click.option("--thickness", type=options.Amount(0.1, 2), metavar="MM", help="Of one card, its sleeve with it.")
 @click.option("--booklet", is_flag=True, help="The rules reference as a booklet too, to fold and stitch.")
 @click.option("--viewer", type=click.Choice(VIEWERS), default="pocket", show_default=True,
               help="red: clue lines in camouflage, for a red film as well as the pocket.")  # fmt: skip

@@ -31,19 +31,19 @@ if TYPE_CHECKING:
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="low: lines instead of areas.")
 @click.option("--paper", default="a4", show_default=True, help="cut: the paper of the sheets.")
 @click.option("--backs", default="none", show_default=True, help="cut: none, duplex or short-edge.")
-@click.option("--gap", type=click.FloatRange(0.5, 50), metavar="MM", help="cut: between cards; 1.25 if not given.")
-@click.option("--mark-inset", type=click.FloatRange(10, 86.36), default=10.0, show_default=True,
+@click.option("--gap", type=options.Amount(0.5, 50), metavar="MM", help="cut: between cards; 1.25 if not given.")
+@click.option("--mark-inset", type=options.Amount(10, 86.36), default=10.0, show_default=True,
               help="cut: mm from the page's edges to the registration marks.")  # fmt: skip
-@click.option("--mark-arm", type=click.FloatRange(5, 20), default=5.5, show_default=True, help="cut: mm of their arms.")
-@click.option("--mark-line", type=click.FloatRange(0.3, 1), default=0.5, show_default=True,
+@click.option("--mark-arm", type=options.Amount(5, 20), default=5.5, show_default=True, help="cut: mm of their arms.")
+@click.option("--mark-line", type=options.Amount(0.3, 1), default=0.5, show_default=True,
               help="cut: mm of their lines.")  # fmt: skip
 @click.option("--four-marks", is_flag=True, help="cut: an angle in every corner, for newer machines.")
 @click.option("--nicks", type=click.IntRange(0, 20), default=0, show_default=True,
               help="cut: places where a line stays uncut, for boards to punch out.")  # fmt: skip
-@click.option("--nick", type=click.FloatRange(0.05, 3), default=0.25, show_default=True, help="cut: mm of each.")
-@click.option("--ppi", type=click.FloatRange(30, 1200), default=300.0, show_default=True,
+@click.option("--nick", type=options.Amount(0.05, 3), default=0.25, show_default=True, help="cut: mm of each.")
+@click.option("--ppi", type=options.Amount(30, 1200), default=300.0, show_default=True,
               help="png, tts: pixels per inch.")  # fmt: skip
-@click.option("--bleed", type=click.FloatRange(0, 6), default=0.0, show_default=True, help="png, svg: mm around faces.")
+@click.option("--bleed", type=options.Amount(0, 6), default=0.0, show_default=True, help="png, svg: mm around faces.")
 @click.option("--url", metavar="URL", help="tts: where the files will be hosted; else they are found on this machine.")
 @click.option("--profile", type=click.Path(path_type=Path), metavar="FILE",
               help="drivethrucards: an ICC file of the press, for ours.")  # fmt: skip

@@ -70,5 +70,6 @@ def _text(packs: Iterable[Pack]) -> str:
         for gap in gaps:
             what = f"{gap.count} x {gap.type}" if gap.count > 1 or (not gap.component and gap.type) else gap.path
             lines.append(f"{gap.span}: {what}: {gap.kind}")
-        lines.append(f"{pack.id}: {sum(gap.count for gap in gaps)} gaps")
+        count = sum(gap.count for gap in gaps)
+        lines.append(f"{pack.id}: {count} {'gap' if count == 1 else 'gaps'}")
     return "".join(f"{line}\n" for line in lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import click
 from generator.model.printer import Printer, Register
 
 from . import _printers as printers
+from ._options import Amount
 from ._packs import refuse
 
 if TYPE_CHECKING:
@@ -29,17 +31,18 @@ class Reading(click.ParamType[float]):
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Read a number, or refuse it."""
         try:
-            return float(str(value).replace(",", ".").replace("−", "-"))
+            number = float(str(value).replace(",", ".").replace("−", "-"))
         except ValueError:
-            self.fail(f"'{value}' is no number", param, ctx)
+            number = math.nan
+        return number if math.isfinite(number) else self.fail(f"'{value}' is no number", param, ctx)
 
 
 @command.command()
 @click.argument("name")
 @click.option("--readings", type=Reading(), nargs=3, metavar="A B C", help="The three numbers of a calibration sheet.")
-@click.option("--dx", type=click.FloatRange(-10, 10), metavar="MM", help="Backs lie so far to the right of fronts.")
-@click.option("--dy", type=click.FloatRange(-10, 10), metavar="MM", help="Backs lie so much lower.")
-@click.option("--angle", type=click.FloatRange(-3, 3), metavar="DEGREES", help="Backs are turned clockwise by so much.")
+@click.option("--dx", type=Amount(-10, 10), metavar="MM", help="Backs lie so far to the right of fronts.")
+@click.option("--dy", type=Amount(-10, 10), metavar="MM", help="Backs lie so much lower.")
+@click.option("--angle", type=Amount(-3, 3), metavar="DEGREES", help="Backs are turned clockwise by so much.")
 @click.option("--paper", help="The paper that this printer takes, for build.")
 @click.option("--backs", help="How this printer turns sheets, for build: duplex, short-edge, separate.")
 @click.option("--lying", is_flag=True, help="What was read from a sheet that lies.")

@@ -41,7 +41,7 @@ EXPRESSION_UNREADABLE = _code(
     """
     Why: relations and conditions have a small closed grammar: numbers, words, ranges 1..3, lists [0, 1, 3],
          + - *, = != < <= > >=, in, and, or, not, and count, values, sum, distinct, known. A name may hold dashes, so a
-         minus between names needs spaces around it.
+         minus between names needs spaces around it. A relation compares: a bare value would always hold.
     Bad:   that: count(pawn) == 4
     Good:  that: count(pawn) = 4
     From:  Shriek and Mega Boardgame Con, lines 11 and 24: ten Suspects, nine Informants; what must hold of them is

@@ -16,9 +16,12 @@ from generator.model.content import (
     Relation,
     Source,
 )  # fmt: skip
+from generator.model.expression import Binary, Expr, Negation
 from generator.model.finding import Severity
+from generator.model.paper import WIDEST_GAP
 from generator.model.template import EDGES
 
+from .codes_text import EXPRESSION_UNREADABLE
 from .expression import parse_expression
 from .nodes import Map, Node, Scalar
 from .raw import RawPack
@@ -95,7 +98,20 @@ def _relation(node: Map, sink: Sink, path: str) -> Relation | None:
     expression = parse_expression(that, sink) if that is not None else None
     if that is None or expression is None:
         return None
+    if not _may_fail(expression):
+        message, hint = "a relation compares; this is a value", "write what it must be: count(card) = 4"
+        sink.add(EXPRESSION_UNREADABLE.at(that.span, message, hint, path=path))
+        return None
     return Relation(that.text, expression, why, that.span, Severity[severity.upper()])
+
+
+def _may_fail(expression: Expr) -> bool:
+    """Say whether an expression compares, in each of its parts: a bare value would hold whatever the pack says."""
+    if isinstance(expression, Negation):
+        return _may_fail(expression.operand)
+    if not isinstance(expression, Binary) or expression.operator in ("+", "-", "*"):
+        return False
+    return expression.operator not in ("and", "or") or (_may_fail(expression.left) and _may_fail(expression.right))
 
 
 def read_accept(node: Node | None, sink: Sink) -> tuple[Acceptance, ...]:
@@ -137,7 +153,7 @@ def read_print(node: Node | None, sink: Sink, sheets: Collection[str] = ()) -> P
     card = as_size(fields.get("card"), sink, "print.card")
 
     def length(name: str, fallback: float) -> float:
-        value = as_length(fields.get(name), sink, f"print.{name}")
+        value = as_length(fields.get(name), sink, f"print.{name}", WIDEST_GAP if name == "gap" else None)
         return fallback if value is None else value
 
     return PrintSettings(

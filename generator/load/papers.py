@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from generator.model.finding import Finding, Outcome
-from generator.model.paper import BETWEEN, CORNERS, MARGIN, MARKS, ORIENTATIONS, Paper
+from generator.model.paper import BETWEEN, CORNERS, MARGIN, MARKS, ORIENTATIONS, WIDEST, WIDEST_BLEED, WIDEST_GAP, Paper
 from generator.model.span import Span, start_of
 
+from . import codes
 from . import codes_template as tpl
 from .nodes import Map
 from .raw import read_file
@@ -22,7 +23,10 @@ def load_papers(templates_dir: Path, root: Path | None = None) -> Outcome[Mappin
     sink = Sink()
     papers: dict[str, Paper] = {}
     for path in _files(templates_dir, root).values():
-        node = as_map(read_file(path, sink, [])[0], sink)
+        tree, whole = read_file(path, sink, [])
+        if tree is None and whole:
+            sink.add(codes.MISSING_KEY.at(start_of(str(path)), "'size' is missing", "write size: 210 x 297 mm"))
+        node = as_map(tree, sink)
         paper = _paper(path.stem, node, sink) if node is not None else None
         if paper is not None:
             papers[path.stem] = paper
@@ -54,11 +58,15 @@ def _paper(name: str, node: Map, sink: Sink) -> Paper | None:
     margin = as_length(node.get("margin"), sink)
     title = as_str(node.get("title"), sink, name)
     orientation = as_choice(node.get("orientation"), ORIENTATIONS, sink) or "auto"
-    gap, bleed, more = (as_length(node.get(key), sink) for key in ("gap", "bleed", "back_bleed"))
+    gap = as_length(node.get("gap"), sink, most=WIDEST_GAP)
+    bleed, more = (as_length(node.get(key), sink, most=WIDEST_BLEED) for key in ("bleed", "back_bleed"))
     between = as_choice(node.get("between"), BETWEEN, sink) or ""
     marks = as_choice(node.get("marks"), MARKS, sink) or "all"
     corners = as_choice(node.get("corners"), CORNERS, sink) or "none"
     backs = as_str(node.get("backs"), sink)
+    if size is not None and max(size.width, size.height) > WIDEST:
+        sink.add(codes.WRONG_VALUE.at(node.values["size"].span, f"no PDF has a page of more than {WIDEST:g} mm"))
+        size = None
     if size is None:
         return None
     return Paper(

@@ -180,14 +180,17 @@ def as_choice(node: Node | None, choices: Collection[str], sink: Sink, path: str
     return None
 
 
-def as_length(node: Node | None, sink: Sink, path: str = "") -> float | None:
-    """Return a length in mm, 0 or more: `3 mm`, `0.1in`, a bare number of mm."""
+def as_length(node: Node | None, sink: Sink, path: str = "", most: float | None = None) -> float | None:
+    """Return a length in mm, 0 or more and no more than `most`: `3 mm`, `0.1in`, a bare number of mm."""
     scalar = as_scalar(node, sink, path)
     if scalar is None:
         return None
     length = parse_length(scalar.text)
     if length is None or length < 0:
         _value(scalar, "length", sink, path, "write it like 3 mm")
+        return None
+    if most is not None and length > most:
+        sink.add(codes.WRONG_VALUE.at(scalar.span, f"{scalar.text} is more than {most:g} mm", path=path))
         return None
     return length
 

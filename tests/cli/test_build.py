@@ -39,6 +39,12 @@ def test_a_pack_by_name(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     assert "building content/tiny-masquerade" in ran.err
 
 
+@pytest.mark.parametrize("option", ["--gap", "--bleed", "--thickness"])
+def test_a_length_that_is_no_number(proofdeck: Command, tiny: Path, tmp_path: Path, option: str) -> None:
+    ran = proofdeck("build", "tiny-masquerade", option, "nan")
+    assert ran.code == 2 and "'nan' is no number" in ran.err and not (tmp_path / "output").exists()
+
+
 def test_build_json(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     proofdeck("build", "tiny-masquerade")
     folder = tmp_path / "output" / "tiny-masquerade" / "en-a4"

@@ -61,6 +61,12 @@ def test_by_expression_and_deck(proofdeck: Command, tiny: Path, tmp_path: Path) 
     assert names(tmp_path / "output" / "tiny-masquerade" / "en-a4") == {"selection.pdf"}
 
 
+@pytest.mark.parametrize("query", ["", " ", ","])
+def test_a_selection_of_nothing(proofdeck: Command, tiny: Path, query: str) -> None:
+    ran = proofdeck("build", "tiny-masquerade", "--only", query)
+    assert ran.code == 2 and "names nothing" in ran.err
+
+
 def test_by_tag(proofdeck: Command, tiny: Path) -> None:
     edit(tiny / "suspects.yaml", "name: Ada,", "name: Ada, tags: [promo, second printing],")
     ran = proofdeck("build", "--only", "tag:second printing")

@@ -47,6 +47,15 @@ def test_the_sheet_in_russian(proofdeck: Command) -> None:
     assert proofdeck("calibrate", "--lang", "xx").code == 2
 
 
+@pytest.mark.parametrize("reading", ["nan", "inf", "-inf", "a"])
+def test_a_reading_that_is_no_number(proofdeck: Command, config: Path, reading: str) -> None:
+    for ran in (
+        proofdeck("printer", "add", "attic", "--readings", "0", reading, "0"),
+        proofdeck("printer", "add", "attic", "--dx", reading),
+    ):
+        assert ran.code == 2 and not config.exists()
+
+
 def test_readings_are_taken_as_they_are_printed(proofdeck: Command) -> None:
     plain = proofdeck("printer", "add", "attic", "--readings", "-0.4", "0.2", "1.2")
     assert proofdeck("printer", "add", "attic", "--readings", "−0,4", "+0,2", "1,2").out == plain.out

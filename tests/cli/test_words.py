@@ -94,3 +94,19 @@ def test_a_new_pack_builds_at_once(proofdeck: Command, tmp_path: Path) -> None:
 def test_a_command_that_does_not_exist(proofdeck: Command) -> None:
     ran = proofdeck("biuld")
     assert ran.code == 2 and "biuld" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("calibrate", "--backs", "fold"), "prints no back sides"),
+        (("check", "--lang", "en+ru"), "check takes one language"),
+        (("build", "--only", "card", "--booklet"), "--booklet goes with a full build"),
+        (("build", "--only", "card", "--boxes"), "--boxes goes with a full build"),
+    ],
+)
+def test_what_would_be_left_out_silently_is_refused(
+    proofdeck: Command, tiny: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    ran = proofdeck(*arguments)
+    assert ran.code == 2 and words in ran.err

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PRESETS = ("balanced", "fair", "discreet")
 COUNT = click.IntRange(min=1)
 MANY = click.IntRange(min=0)
-SECONDS = click.FloatRange(min=0)
+SECONDS = options.Amount(min=0)
 
 
 @click.command(no_args_is_help=True)
