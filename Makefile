@@ -9,7 +9,7 @@ build: $(VENV)/.installed
 	$(BIN)/proofdeck build
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n auto --dist loadfile  # the tests of a file share what they build
+	$(BIN)/python -m pytest -n auto --dist worksteal  # neighbours stay together, and share what they build
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check generator tests
