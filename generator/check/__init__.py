@@ -12,12 +12,12 @@ import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from generator.model.content import Acceptance, Pack
 from generator.model.finding import Code, Finding, Note, Severity
+from generator.model.nearest import did_you_mean
 from generator.model.paper import Artwork
 from generator.model.registry import discover
 from generator.model.span import Span
@@ -152,8 +152,7 @@ def _unmatched(accept: tuple[Acceptance, ...], known: set[tuple[str, str]]) -> I
         if (item.code, item.at) in known:
             continue
         paths = sorted(path for code, path in known if code == item.code and path)
-        close = get_close_matches(item.at, paths, 1)
-        hint = f"did you mean '{close[0]}'?" if close else "delete this acceptance"
+        hint = did_you_mean(item.at, paths) or "delete this acceptance"
         yield UNMATCHED.at(
             item.span, f"nothing to accept: no {item.code} at '{item.at}'", hint, path=f"accept[{index}]"
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from generator.model.content import Pack
 from generator.model.finding import Finding, Note, Severity
+from generator.model.nearest import nearest
 
 from . import check
 from ._counts import counted, described
@@ -34,6 +34,6 @@ def manifest_unlisted(pack: Pack) -> Iterator[Finding]:
             continue
         seen.add(component.type)
         message = f"the manifest does not list {component.type}: {described(pack, component.type)} described"
-        close = get_close_matches(component.type, unmet, 1)
-        notes = tuple(Note(f"{name} is counted here and never described", lines[name][0].span) for name in close)
+        near = nearest(component.type, unmet)
+        notes = (Note(f"{near} is counted here and never described", lines[near][0].span),) if near else ()
         yield manifest_unlisted.at(component.where("id"), message, notes=notes, path=component.id)

@@ -16,7 +16,7 @@ from typing import Any
 
 import click
 
-from generator.model.nearest import nearest
+from generator.model.nearest import did_you_mean
 from generator.model.printer import Printer, Register
 
 from ._packs import refuse
@@ -30,6 +30,13 @@ def folder() -> Path:
 def names() -> list[str]:
     """Return the printers that have a profile."""
     return sorted(path.stem for path in folder().glob("*.json"))
+
+
+def turned() -> list[str]:
+    """Return the arrangements that turn a sheet to print its back: those that a profile can be of."""
+    from generator.layout.impose import arrangements
+
+    return sorted(name for name, item in arrangements().items() if item.edge)
 
 
 def read(name: str) -> Printer | None:
@@ -51,10 +58,9 @@ def known(name: str) -> Printer:
     printer = read(name)
     if printer is None:
         there = names()
-        near = nearest(name, there)
         if not there:
             refuse(f"no printer has a profile; begin with: proofdeck calibrate, then: proofdeck printer add {name}")
-        meant = f"did you mean '{near}'?" if near else f"there are: {', '.join(there)}"
+        meant = did_you_mean(name, there) or f"there are: {', '.join(there)}"
         refuse(f"no such printer: {name}; {meant}")
     return printer
 

@@ -13,9 +13,6 @@ from . import _printers as printers
 from ._output import write_beside
 from ._packs import refuse
 
-TWO_SIDED = ("duplex", "short-edge", "separate")
-"""Arrangements that print on the back of a sheet: what there is to calibrate."""
-
 
 @click.command()
 @click.option("--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Where it goes.")
@@ -32,8 +29,9 @@ def command(out: Path, paper: str, backs: str, lying: bool, language: str, print
     paper, backs = options.as_printer_says(profile, paper, backs)
     paper = paper or "a4"
     options.refuse_unknown(Settings(paper=paper, backs=backs))
-    if backs and backs not in TWO_SIDED:
-        refuse(f"--backs {backs} prints no back sides to calibrate; take {' or '.join(TWO_SIDED)}")
+    turned = printers.turned()
+    if backs and backs not in turned:
+        refuse(f"--backs {backs} prints no back sides to calibrate; take {' or '.join(turned)}")
     settings = Settings(paper=paper, backs=backs, printer=profile, language=language)
     known = {"en", *(file.stem for file in (settings.templates / "lang").glob("*.po"))}
     if language not in known:

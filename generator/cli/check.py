@@ -42,7 +42,7 @@ def command(
 
     if style not in formats():
         refuse(f"no such format: {style}; there are: {', '.join(sorted(formats()))}")
-    if language and "+" in language:
+    if len(Settings(language=language).languages) > 1:
         refuse(f"--lang {language}: check takes one language, or all")
     roots, search = locate(packs, content)
     settings = Settings(reading=reading, language=language, overlays=existing(overlays), search=search)

@@ -103,10 +103,8 @@ def _paper(name: str) -> Paper:
 
 
 def _refuse_unknown(printer: Printer) -> None:
-    from generator.layout.impose import arrangements
-
     if printer.paper:
         _paper(printer.paper)
-    turned = sorted(name for name, item in arrangements().items() if item.edge)
+    turned = printers.turned()
     if printer.backs and printer.backs not in turned:
         refuse(f"no such way to turn sheets: {printer.backs}; there are: {', '.join(turned)}")

@@ -37,10 +37,6 @@ class Showing:
         return max(0.0, min(bleed, self.most, most))
 
 
-FRONTS = Showing(BLEED, WHITE)
-BACKS = Showing(BLEED + EXTRA, WHITE * (BLEED + EXTRA) / BLEED)
-
-
 def showings(
     most: float | None = None, split: bool | None = None, extra: float | None = None
 ) -> tuple[Showing, Showing]:
@@ -58,3 +54,7 @@ def showings(
     if split:
         return Showing(front, SPLIT), Showing(back, SPLIT)
     return Showing(front, WHITE), Showing(back, min(SPLIT, WHITE * back / front) if front else SPLIT)
+
+
+FRONTS, BACKS = showings()
+"""What they show where nothing else is asked for."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from generator.assets.vectors import Vector
 from generator.model.drawing import DisplayList, DrawOp, Group
 from generator.model.geometry import Size
-from generator.model.kinds import KINDS
 from generator.model.paper import Page, Piece
 from generator.model.template import Template
 
@@ -67,7 +66,7 @@ def decks_of(pieces: Iterable[Piece]) -> Iterator[Deck]:
     sizes: dict[Size, dict[str, tuple[Template, int]]] = {}
     for piece in pieces:
         template = piece.front.template
-        if KINDS[template.kind].name == "card":
+        if template.kind == "card":
             types = sizes.setdefault(piece.front.size, {})
             types[template.name] = template, types.get(template.name, (template, 0))[1] + 1
     for size, types in sizes.items():

@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.nearest import did_you_mean
 
 from .codes_text import EXPRESSION_UNREADABLE
 from .place import Fault, place_in
@@ -183,8 +183,7 @@ def _call(parts: list[Tree[Token] | Token]) -> Expr:
     name, *arguments = parts
     assert isinstance(name, Token) and name.start_pos is not None and name.end_pos is not None
     if name not in FUNCTIONS:
-        close = get_close_matches(name, FUNCTIONS, 1)
-        hint = f"did you mean '{close[0]}'?" if close else ""
+        hint = did_you_mean(name, FUNCTIONS)
         raise Fault(f"there is no function '{name}'", name.start_pos, name.end_pos, hint)
     if len(arguments) > 1 and name != "count":
         raise Fault(f"{name}() takes no condition, count() alone does", name.start_pos, name.end_pos)

@@ -12,7 +12,6 @@ from generator.model.drawing import DrawOp, Path, Shape, Stroke, line
 from generator.model.geometry import Box
 
 from .. import marks
-from ..bleed import FAR
 
 LENGTH = 1.5
 """mm from the corner on: what rounding the corner takes away."""
@@ -25,7 +24,7 @@ WHITE = "#FFFFFF"
 
 def has_ticks(cells: tuple[Box, ...]) -> bool:
     """Say whether every side of the places has room for ticks."""
-    return all(side == FAR or side >= ROOM for sides in marks.clearances(cells) for side in sides)
+    return all(side >= ROOM for sides in marks.clearances(cells) for side in sides)
 
 
 def ticks(cells: tuple[Box, ...]) -> tuple[DrawOp, ...]:
@@ -43,7 +42,7 @@ def _path(lines: list[Path]) -> Path:
 def _lines(cells: tuple[Box, ...], off: float) -> Iterator[Path]:
     """Yield lines that lie `off` mm outside of the trims."""
     for box, sides in zip(cells, marks.clearances(cells), strict=True):
-        left, top, right, bottom = (side == FAR or side >= ROOM for side in sides)
+        left, top, right, bottom = (side >= ROOM for side in sides)
         for there, x in ((left, box.x - off), (right, box.right + off)):
             if there:
                 yield line(x, box.y, x, box.y + LENGTH)

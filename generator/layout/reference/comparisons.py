@@ -70,9 +70,14 @@ def write(expr: Expr, labels: Mapping[str, str]) -> str:
             return f"{write(expr.low, labels)}–{write(expr.high, labels)}"
         return ", ".join(write(item, labels) for item in expr.items)
     sides = [_side(expr.operator, side, labels) for side in (expr.left, expr.right)]
-    if expr.operator == "in":  # a word of English: a colon says the same in every language
-        return f"{sides[0]}: {sides[1]}"
-    return f"{sides[0]} {_SIGNS.get(expr.operator, expr.operator)} {sides[1]}"
+    return f"{sides[0]}{joint(expr.operator)} {sides[1]}"
+
+
+def joint(operator: str) -> str:
+    """Return what joins an operator's left side to what follows: ` ≥`."""
+    if operator == "in":  # a word of English: a colon says the same in every language
+        return ":"
+    return f" {_SIGNS.get(operator, operator)}"
 
 
 def _side(operator: str, side: Expr, labels: Mapping[str, str]) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from generator.model.drawing import KAPPA, DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Box
 
-from ..gaplabel import KIND_WORDS
+from ..gaplabel import KIND_LETTERS, KIND_WORDS
 from ..meanings import figure, said
 from .kit import Kit
 
 TAB = 5.4
 POINT = 1.4
 SOURCE_WORDS = {"D": "Derived:", "X": "Outside"}
-LEGEND_LETTER = {"illegible": "i", "not-printed": "n", "truncated": "t", "undecided": "u"}
 _DASH = (1.2, 0.8)
 
 
@@ -66,7 +65,7 @@ def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tu
     """Draw a dotted line to write on, with the letter of its kind."""
     dots = Stroke(kit.colour("ink"), 0.3, (0.01, 1.0), "round")
     rule = Shape(line(x, baseline + 0.5, x + width, baseline + 0.5), None, dots)
-    letter = kit.trial(kit.say(LEGEND_LETTER.get(kind, "?")), "mark", 4.0)
+    letter = kit.trial(kit.say(KIND_LETTERS.get(kind, "?")), "mark", 4.0)
     letters = letter.draw(x, baseline - 1.6 - letter.height / 2)
     return (said(letters, f"{kit.say('Gap:')} {kit.say(KIND_WORDS.get(kind, '?'))}"), rule)
 

@@ -9,13 +9,12 @@ from dataclasses import dataclass, replace
 from generator.model.content import Erratum, Gap, IconSource, Section, Table
 from generator.model.richtext import RichText, plain_text
 
-from ..meanings import furniture
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import Band
 from .kit import Kit
 from .marking import gaps_by_type, icons_used, is_own, open_questions, refers, terms_shown
-from .rows import Draw, Row
+from .rows import Row, again
 from .stock import GAP, contents_of
 
 
@@ -77,13 +76,9 @@ def _chapter_rows(kit: Kit, chapter: Chapter, number: int, width: float) -> tupl
     bar = heading.chapter_bar(kit, number, chapter.title, width, chapter.target, chapter.condition)
     body = (_at_top(rows[0]), *rows[1:])
     if chapter.apart:
-        again = tuple(replace(row, draw=_unheard(row), targets=()) for row in bar)
-        body = (body[0], *(replace(row, repeat=(*again, *row.repeat)) for row in body[1:]))
+        head = tuple(again(row) for row in bar)
+        body = (body[0], *(replace(row, repeat=(*head, *row.repeat)) for row in body[1:]))
     return (*bar, *body)
-
-
-def _unheard(row: Row) -> Draw:
-    return lambda x, y: (furniture(row.draw(x, y)),)
 
 
 def _at_top(row: Row) -> Row:

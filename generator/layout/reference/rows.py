@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from generator.model.drawing import DrawOp
 
+from ..meanings import furniture
 from ..meanings import paragraph as told
 from ..text import Paragraph
 
@@ -94,6 +95,11 @@ def beside(left: Row, right: Row, shift: float) -> Row:
 def shifted(row: Row, shift: float) -> Row:
     """Return a row that stands `shift` mm further to the right."""
     return replace(row, draw=lambda x, y: row.draw(x + shift, y))
+
+
+def again(row: Row) -> Row:
+    """Return a row as it stands above what a break parts from it: drawn, but neither read aloud nor linked to twice."""
+    return replace(row, draw=lambda x, y: (furniture(row.draw(x, y)),), targets=())
 
 
 def paragraph_rows(paragraph: Paragraph, *, before: float, rank: int = WITHIN, indent: float = 0.0) -> tuple[Row, ...]:

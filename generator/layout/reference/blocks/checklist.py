@@ -8,9 +8,9 @@ from dataclasses import replace
 from generator.model.drawing import DrawOp
 
 from ... import meanings
-from ...gaplabel import KIND_WORDS
+from ...gaplabel import KIND_LETTERS, KIND_WORDS
 from ..kit import Kit
-from ..parts import LEGEND_LETTER, count_style, letter_box, lozenge, pip, rule, tick_box
+from ..parts import count_style, letter_box, lozenge, pip, rule, tick_box
 from ..rows import BETWEEN, WITHIN, Row, Target, held
 from ..stock import GAP, KNOWN, PART, Line
 
@@ -114,7 +114,7 @@ def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
                 ops += kit.line(f"× {number}", "table", x + 0.6, y, _times_width(number))
                 x += _times_width(number)
     if line.gap and line.states.get(GAP):
-        ops += kit.line(kit.say(LEGEND_LETTER.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
+        ops += kit.line(kit.say(KIND_LETTERS.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
     return [meanings.figure(ops, _known(kit, line))] if ops else []
 
 

@@ -16,7 +16,7 @@ from ..cases import Cell, Grid, GridLine
 from ..kit import Kit
 from ..marking import unreadable_in
 from ..parts import TAB, cross, gap_line, rule, tab, tick
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, height_of, held
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, again, height_of, held
 from .wording import input_label, outcome, question
 
 HEAD = 11.0
@@ -149,8 +149,7 @@ def _row(look: _Look, whole: object, number: int, row: TableRow, lines: Sequence
         return tuple(ops)
 
     marks = frozenset({"gap"}) if words is None else unreadable_in(outcome(kit, row))
-    again = replace(head, draw=lambda x, y: (meanings.furniture(head.draw(x, y)),))
-    repeat = () if number == 1 else (again,)
+    repeat = () if number == 1 else (again(head),)
     return Row(height, draw, keep=number == 1 and not last, rank=WITHIN, marks=marks, repeat=repeat)
 
 

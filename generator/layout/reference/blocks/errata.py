@@ -14,11 +14,11 @@ from generator.model.markup import parse_markup
 from generator.model.richtext import IconMark, RichText, plain_text
 
 from ...gaplabel import KIND_WORDS
-from ...meanings import furniture, heading, item, paragraph
+from ...meanings import heading, item, paragraph
 from ...names import name_of
 from ..kit import Kit, bold, mix, readable, value_words
 from ..parts import gap_line, lozenge, rule, sure_dots
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target, held
+from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target, again, held
 from .wording import input_label
 
 _HEAD = 6.2
@@ -37,11 +37,10 @@ def errata(
     """
     whole = object()
     head = _head(kit, title, bool(errata), width)
-    again = replace(head, draw=lambda x, y: (furniture(head.draw(x, y)),), targets=())
     rows = [_erratum(kit, whole, number, erratum, width) for number, erratum in enumerate(errata, 1)]
     rows += [_question(kit, whole, name, width, not index) for index, name in enumerate(questions)]
     rows = [_framed(kit, row, width, row is rows[-1]) for row in rows]
-    return (head, *held([rows[0], *(replace(row, repeat=(again,)) for row in rows[1:])]))
+    return (head, *held([rows[0], *(replace(row, repeat=(again(head),)) for row in rows[1:])]))
 
 
 def _head(kit: Kit, title: str, corrections: bool, width: float) -> Row:

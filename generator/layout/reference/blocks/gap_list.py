@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.drawing import DrawOp
 
-from ...gaplabel import KIND_WORDS
+from ...gaplabel import KIND_LETTERS, KIND_WORDS
 from ...meanings import item, said
 from ..kit import Kit, mix
-from ..parts import LEGEND_LETTER, count_style, rule
+from ..parts import count_style, rule
 from ..rows import WITHIN, Row, held
 
 Fields = Mapping[str, Mapping[str, int]]
@@ -46,7 +46,7 @@ def _field(kit: Kit, field: str, kinds: Mapping[str, int]) -> list[tuple[str, bo
     name = kit.known(field)
     shown: list[tuple[str, bool] | str] = ["; ", f"{name}\u00a0" if name else ""]
     for index, (kind, number) in enumerate(kinds.items()):
-        shown += [f"{', ' if index else ''}{number}\u00a0", (kit.say(LEGEND_LETTER.get(kind, "?")), True)]
+        shown += [f"{', ' if index else ''}{number}\u00a0", (kit.say(KIND_LETTERS.get(kind, "?")), True)]
     return shown
 
 

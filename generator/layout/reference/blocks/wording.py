@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from generator.model.content import Gap, Table, TableRow
 from generator.model.richtext import RichText, Words, plain_text
 
-from ..comparisons import Atom, names_in, write
+from ..comparisons import Atom, joint, names_in, write
 from ..kit import Kit, mix, readable
 
 _JOIN = "\u00a0"
@@ -51,14 +51,7 @@ def outcome_short(kit: Kit, table: Table, row: TableRow, width: float) -> RichTe
 
 
 def _compared(atom: Atom, labels: Mapping[str, str], lower: Mapping[str, str]) -> str:
-    left = write(atom.left, labels)
-    sign = ":" if atom.operator == "in" else f" {write_sign(atom.operator)}"
-    return f"{left}{sign}{_JOIN}{write(atom.right, lower)}"
-
-
-def write_sign(operator: str) -> str:
-    """Return the printed sign of a comparison."""
-    return {"=": "=", ">=": "≥", "<=": "≤"}.get(operator, operator)
+    return f"{write(atom.left, labels)}{joint(atom.operator)}{_JOIN}{write(atom.right, lower)}"
 
 
 def _lowered(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:
