@@ -10,9 +10,8 @@ from __future__ import annotations
 import io
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
 from pathlib import Path as File
 
 from generator.assets.images import ImageBook
@@ -20,26 +19,19 @@ from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shap
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.paper import Artwork, Page, Placed
 
-CELL = 0.61
-"""mm; it divides no length that designs use, so that rows of bars are not met in step."""
+from .cells import CELL, Span, filled, stretches
+
 LETTERS = {"Black": 0.30, "ExtraBold": 0.27, "Bold": 0.24, "SemiBold": 0.21, "Medium": 0.19, "Light": 0.13}
 """The share of `width x size` that letters of a weight ink (Fira Sans Condensed, mixed text)."""
 REGULAR, DISPLAY = 0.165, 0.33
 BLEED = 1.0
 """mm past the trim that home sheets show."""
 WHITE = "#FFFFFF"
-STRETCH = 3.0
-"""mm of a line that are taken to lie on one ground."""
-CURVE = 5
-"""Straight pieces for one curve."""
-_STEPS = tuple(step / CURVE for step in range(1, CURVE + 1))
-_WEIGHTS = tuple(((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3) for t in _STEPS)
-
+HIDES = 8
+"""Cells; what is painted this wide hides the thin things beneath it."""
 Inks = tuple[float, float, float, float]
 """Cyan, magenta, yellow, black."""
 NOTHING: Inks = (0.0, 0.0, 0.0, 0.0)
-Span = tuple[int, int, int]
-"""A row, its first cell, and the cell after its last."""
 
 
 class Coverage:
@@ -94,7 +86,7 @@ class Coverage:
         known = self._spans.get(key)
         if known is None:
             # The path is kept, so that its id stays its own.
-            known = self._spans[key] = path, tuple(_fill(path, key[1]))
+            known = self._spans[key] = path, tuple(filled(path, key[1]))
         return known[1]
 
     def stretches(self, path: Path, place: Affine) -> tuple[tuple[float, float, float], ...]:
@@ -102,7 +94,7 @@ class Coverage:
         key = id(path), place
         known = self._stretches.get(key)
         if known is None:
-            known = self._stretches[key] = path, tuple(_stretches(path, place))
+            known = self._stretches[key] = path, tuple(stretches(path, place))
         return known[1]
 
     def colour(self, file: str) -> str:
@@ -144,8 +136,7 @@ class _Lines:
                     scaled = math.sqrt(abs(place.a * place.d - place.b * place.c))
                     width = op.stroke.width * scaled * _drawn(op.stroke.dash)
                     for x, y, length in self.coverage.stretches(op.path, place):
-                        if self.area.x <= x <= self.area.right and self.area.y <= y <= self.area.bottom:
-                            self.thin[op.stroke.colour, self.beneath(x, y)] += length * width
+                        self.note(x, y, op.stroke.colour, length * width)
             else:
                 self.picture(op, place)
 
@@ -156,7 +147,7 @@ class _Lines:
         em = run.size / PT_PER_MM
         grown = abs(place.a * place.d - place.b * place.c)
         x, y = place.apply(run.x + run.width / 2, run.y - em * 0.3)
-        self.thin[run.colour, self.beneath(x, y)] += run.width * em * grown * _weight(run.font)
+        self.note(x, y, run.colour, run.width * em * grown * _weight(run.font))
 
     def fill(self, path: Path, colour: str, place: Affine) -> None:
         box = place.box(path_box(path))
@@ -166,8 +157,10 @@ class _Lines:
         box = place.box(picture.box)
         self.thin[self.coverage.colour(picture.file), WHITE] += box.width * box.height
 
-    def beneath(self, x: float, y: float) -> str:
-        return WHITE
+    def note(self, x: float, y: float, colour: str, area: float) -> None:
+        """Reckon so many mm² of a thin thing about a place."""
+        if self.area.x <= x <= self.area.right and self.area.y <= y <= self.area.bottom:
+            self.thin[colour, WHITE] += area
 
     def inked(self) -> Inks:
         """Return the mm² that each ink covers."""
@@ -188,6 +181,8 @@ class _Paint(_Lines):
         self.palette = {WHITE: 0}
         self.colours = [WHITE]
         self.clip: list[list[tuple[int, int]]] | None = None
+        self.upon: list[list[tuple[int, str, str, float]]] = [[] for _ in range(self.high)]
+        """Thin things of each row: their column, their colour and the one beneath them, mm²."""
 
     def clipped(self, group: Group, place: Affine) -> None:
         assert group.clip is not None
@@ -214,21 +209,26 @@ class _Paint(_Lines):
         for row in range(max(0, round(top)), min(self.high, round(bottom))):
             self._span(row, round(left), round(right), number)
 
-    def beneath(self, x: float, y: float) -> str:
-        column, row = int((x - self.area.x) / CELL), int((y - self.area.y) / CELL)
+    def note(self, x: float, y: float, colour: str, area: float) -> None:
+        column, row = math.floor((x - self.area.x) / CELL), math.floor((y - self.area.y) / CELL)
         if not (0 <= column < self.wide and 0 <= row < self.high):
-            return WHITE
-        return self.colours[self.rows[row][column]]
+            return
+        if self.clip is None or any(first <= column < end for first, end in self.clip[row]):
+            self.upon[row].append((column, colour, self.colours[self.rows[row][column]], area))
 
     def copy(self) -> _Paint:
         """Return the same, to be painted on."""
         other = _Paint(self.area, self.coverage)
         other.rows = [bytearray(row) for row in self.rows]
         other.palette, other.colours = dict(self.palette), list(self.colours)
-        other.thin = self.thin.copy()
+        other.thin, other.upon = self.thin.copy(), [list(row) for row in self.upon]
         return other
 
     def inked(self) -> Inks:
+        for row in self.upon:
+            for _, colour, beneath, area in row:
+                self.thin[colour, beneath] += area
+            row.clear()
         cells = b"".join(self.rows)
         cell = self.area.width * self.area.height / len(cells)
         total = list(super().inked())
@@ -253,6 +253,8 @@ class _Paint(_Lines):
         for start, stop in parts:
             if stop > start:
                 self.rows[row][start:stop] = bytes((number,)) * (stop - start)
+            if stop - start > HIDES and self.upon[row]:
+                self.upon[row] = [thin for thin in self.upon[row] if not start <= thin[0] < stop]
 
 
 @lru_cache(maxsize=4096)
@@ -289,73 +291,3 @@ def _within(first: int, end: int, parts: list[tuple[int, int]] | None) -> list[t
     if parts is None:
         return [(first, end)]
     return [(max(first, start), min(end, stop)) for start, stop in parts if start < end and first < stop]
-
-
-def _flat(path: Path, place: Affine) -> list[list[tuple[float, float]]]:
-    """Return a path as straight lines, on the page. Thousands of points come through here: no calls but `append`."""
-    a, b, c, d, e, f = place.a, place.b, place.c, place.d, place.e, place.f
-    lines: list[list[tuple[float, float]]] = []
-    points: list[tuple[float, float]] = []
-    x = y = x0 = y0 = 0.0
-    for segment in path:
-        kind = segment[0]
-        if kind == "L":
-            _, x, y = segment
-            points.append((a * x + c * y + e, b * x + d * y + f))
-        elif kind == "C":
-            _, x1, y1, x2, y2, x3, y3 = segment
-            for s, t, u, v in _WEIGHTS:
-                x, y = s * x0 + t * x1 + u * x2 + v * x3, s * y0 + t * y1 + u * y2 + v * y3
-                points.append((a * x + c * y + e, b * x + d * y + f))
-            x, y = x3, y3
-        elif kind == "M":
-            _, x, y = segment
-            points = [(a * x + c * y + e, b * x + d * y + f)]
-            lines.append(points)
-        else:
-            points.append(points[0])
-        x0, y0 = x, y
-    return lines
-
-
-def _stretches(path: Path, place: Affine) -> Iterator[tuple[float, float, float]]:
-    """Yield the middle piece of each stretch, with the length of them all."""
-    for points in _flat(path, place):
-        since = 0.0
-        x, y = points[0]
-        for u, v in points[1:]:
-            since += math.hypot(u - x, v - y)
-            if since >= STRETCH:
-                yield (x + u) / 2, (y + v) / 2, since
-                since = 0.0
-            x, y = u, v
-        if since:
-            yield x, y, since
-
-
-def _fill(path: Path, place: Affine) -> Iterable[Span]:
-    """Yield the cells whose middles lie within a path (where it winds around them, as PDF fills)."""
-    crossings: dict[int, list[tuple[float, int]]] = {}
-    for points in _flat(path, place):
-        if points[0] != points[-1]:
-            points.append(points[0])
-        for (x0, y0), (x1, y1) in pairwise(points):
-            if y0 == y1:
-                continue
-            way = 1 if y1 > y0 else -1
-            if way < 0:
-                x0, y0, x1, y1 = x1, y1, x0, y0
-            slope = (x1 - x0) / (y1 - y0)
-            for row in range(math.ceil(y0 / CELL - 0.5), math.ceil(y1 / CELL - 0.5)):
-                crossings.setdefault(row, []).append((x0 + ((row + 0.5) * CELL - y0) * slope, way))
-    for row, met in crossings.items():
-        met.sort()
-        winding, start = 0, 0.0
-        for x, way in met:
-            if winding == 0:
-                start = x
-            winding += way
-            if winding == 0:
-                first, end = math.ceil(start / CELL - 0.5), math.ceil(x / CELL - 0.5)
-                if end > first:
-                    yield row, first, end

@@ -58,6 +58,27 @@ def test_fine_bars_are_not_met_in_step() -> None:
     assert sum(ink(*bars)) == pytest.approx(0.5, abs=0.02)
 
 
+def strokes(count: int = 2000) -> Shape:
+    """Short strokes all over the page, as hatching has them: half of it is inked."""
+    path = tuple(piece for y in range(100) for x in range(count // 100)
+                 for piece in line(x * 5.0, y + 0.5, x * 5.0 + 5.0, y + 0.5))  # fmt: skip
+    return Shape(path, stroke=Stroke("#000000", 0.5))
+
+
+@pytest.mark.parametrize(
+    ("ops", "share"),
+    [
+        ((strokes(),), 0.5),
+        ((Group((strokes(),), clip=rectangle(Box(0, 0, 30, 100))),), 0.15),
+        ((strokes(), Shape(rectangle(Box(0, 0, 40, 100)), fill="#FFFFFF")), 0.3),
+        ((strokes(), black(Box(0, 0, 40, 100))), 0.7),
+    ],
+)
+def test_of_hatching_what_shows_counts(ops: tuple[Shape | Group, ...], share: float) -> None:
+    document = Page(DisplayList(PAGE, (black(Box(0, 0, 0.1, 0.1)), *ops)), "front")
+    assert sum(Coverage(ImageBook()).of(document)) == pytest.approx(share, abs=0.02)
+
+
 def test_placed_faces_are_counted_once_each() -> None:
     art = artwork("a", "front", Size(20, 20), bleed=0)
     art = replace(art, display=DisplayList(art.size, (black(Box(0, 0, 20, 20)),)))
