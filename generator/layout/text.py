@@ -198,8 +198,27 @@ def set_text(
     span: Span | None = None,
     hyphenate: bool = False,
 ) -> Paragraph:
-    """Set a text in `width` mm; with a `height` or a number of `lines` it shrinks from `size` to `floor` pt to fit."""
-    composer = Composer(desk, style, span)
+    """Set a text in `width` mm; with a `height` or a number of `lines` it shrinks from `size` to `floor` pt to fit.
+
+    The same text is asked for again and again while a page is planned: what was set without a finding is kept.
+    """
+    key = (id(desk.style), id(style), text, width, height, floor, size, align, colour, lines, hyphenate)
+    known = desk.settings.get(key)
+    if known is None:
+        found = len(desk.findings)
+        paragraph = _set(Composer(desk, style, span), text, width, height, floor, size, align, colour, lines, hyphenate)
+        if len(desk.findings) > found:
+            return paragraph
+        # Both styles are kept, so that their ids stay their own.
+        known = desk.settings[key] = paragraph, style, desk.style
+    return known[0]
+
+
+def _set(
+    composer: Composer, text: RichText, width: float, height: float | None, floor: float | None, size: float | None,
+    align: str, colour: str, lines: int, hyphenate: bool,
+) -> Paragraph:  # fmt: skip
+    desk, style = composer.desk, composer.style
     atoms = composer.compose(text)
     size = size or style.size
     floor = min(size, style.floor if floor is None else floor)
