@@ -3,6 +3,9 @@
 VENV ?= .venv
 BIN := $(VENV)/bin
 
+# The tests start the command many times: compiled modules are kept, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: build test check clean
 
 build: $(VENV)/.installed

@@ -107,7 +107,11 @@ def proofdeck(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., 
     monkeypatch.chdir(tmp_path)
 
     def run(*arguments: str | Path) -> Ran:
-        result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+        gc.disable()  # as the command itself does
+        try:
+            result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+        finally:
+            gc.enable()
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return Ran(result.exit_code, result.stdout, result.stderr)

@@ -8,12 +8,13 @@ from functools import cache
 
 import pytest
 
+from generator.check import run_content
 from generator.check.gaps import list_gaps
 from generator.codes import all_codes
 from generator.load import load_pack
 from generator.model.content import Pack
 from generator.model.evaluate import matching_rows, row_name
-from generator.pipeline import Settings, check_pack
+from generator.pipeline import Settings, read_pack
 
 from .conftest import CONTENT, ROOT
 
@@ -41,8 +42,9 @@ def loaded(name: str, reading: str) -> Pack:
 
 @cache
 def found(name: str, reading: str) -> frozenset[tuple[str, str]]:
-    checked = check_pack(CONTENT / name, Settings(search=(CONTENT,), reading=reading))
-    return frozenset((finding.code.id, finding.path) for finding in checked.findings)
+    read = read_pack(CONTENT / name, Settings(search=(CONTENT,), reading=reading))
+    assert read.value is not None
+    return frozenset((finding.code.id, finding.path) for finding in (*read.findings, *run_content(read.value)))
 
 
 def test_every_entry_has_one_line() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -19,6 +19,19 @@ def below(rng: Random, end: int) -> int:
     while number >= end:
         number = rng.getrandbits(bits)
     return number
+
+
+def die(rng: Random, end: int) -> Callable[[], int]:
+    """Return what draws as `below` does: for numbers that are wanted by the hundred thousand."""
+    bits, draw = end.bit_length(), rng.getrandbits
+
+    def roll() -> int:
+        number = draw(bits)
+        while number >= end:
+            number = draw(bits)
+        return number
+
+    return roll
 
 
 def drawn(rng: Random, items: Sequence[T]) -> T:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from .chance import accepts, below, cooled
+from .chance import accepts, cooled, die
 from .enumeration import Grid, bits
 
 Sets = Sequence[tuple[int, int]]
@@ -35,9 +35,10 @@ def ordered(sets: Sets, rng: Random, stop: Callable[[], bool] = lambda: False) -
     come = [-2 * count - 1 + (weight if count == 0 else 0) for count in range(len(rows) + 1)]
     best, kept = 0, [tuple(row) for row in rows]
     score, steps = 0, ROUNDS * len(rows) * size
+    any_row, any_slot = die(rng, len(rows)), die(rng, size)
     for step in range(steps if size > 1 else 0):
-        row = rows[below(rng, len(rows))]
-        one, two = below(rng, size), below(rng, size)
+        row = rows[any_row()]
+        one, two = any_slot(), any_slot()
         if one == two:
             continue
         a, b, first, second = row[one], row[two], counts[one], counts[two]

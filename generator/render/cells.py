@@ -9,7 +9,7 @@ from itertools import pairwise
 from generator.model.drawing import Path
 from generator.model.geometry import Affine
 
-CELL = 0.61
+CELL = 0.97
 """mm; it divides no length that designs use, so that rows of bars are not met in step."""
 STRETCH = 3.0
 """mm of a line that are taken to lie on one ground."""

@@ -37,7 +37,8 @@ def test_every_repair_of_a_broken_deck_mends_it(number: int) -> None:
     good = deck(random, cards=17 if number % 10 == 9 else random.randint(1, 4))
     assert holds(good)
     assert not broken_cards(good)
-    assert not repairs(good)
+    if number % 10 < 2:  # to be told so takes as long as a mend
+        assert not repairs(good)
     kind = KINDS[number % len(KINDS)]
     if kind in ("equal", "exchanged") and len(good.cards) < 2:
         good = deck(random, cards=2)

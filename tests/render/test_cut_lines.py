@@ -61,7 +61,7 @@ def test_svg_read_back_is_the_outline(name: str) -> None:
     read = svgelements.SVG.parse(io.StringIO(text), ppi=25.4)
     (path,) = (element for element in read.elements() if isinstance(element, svgelements.Path))
     assert isinstance(path[-1], svgelements.Close)
-    points = [path.point(step / 1000) for step in range(1000)]
+    points = [path.point(step / 700) for step in range(700)]
     assert apart(sample(OUTLINES[name]), [(point.x, point.y) for point in points]) < 0.05
 
 
