@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 from . import __version__
@@ -108,7 +109,8 @@ def output_folder(pack: str, language: str, settings: Settings) -> str:
     return f"{pack}/{'-'.join(parts)}"
 
 
-def versions(names: Iterable[str] = DEPENDENCIES) -> dict[str, str]:
+@cache
+def versions(names: tuple[str, ...] = DEPENDENCIES) -> Mapping[str, str]:
     """Return the versions that the bytes of a build hang on."""
     from importlib.metadata import PackageNotFoundError, version
 

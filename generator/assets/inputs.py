@@ -12,27 +12,34 @@ def fingerprint(folders: Iterable[Path], files: Iterable[Path], words: Iterable[
     """Return a digest of folders, files and settings: of names below each folder and of contents, never of dates."""
     whole = hashlib.sha256()
     for folder in folders:
-        for path in _below(folder):
-            _add(whole, path.relative_to(folder).as_posix(), path)
+        for name, path in _below(folder):
+            _add(whole, name, path)
         whole.update(b"\0folder")
     for file in files:
-        _add(whole, file.name, file)
+        _add(whole, file.name, str(file))
     for word in words:
         whole.update(word.encode() + b"\0")
     return whole.hexdigest()
 
 
-def _add(whole: hashlib._Hash, name: str, path: Path) -> None:
+def _add(whole: hashlib._Hash, name: str, path: str) -> None:
     try:
-        data = path.read_bytes()
+        with open(path, "rb") as file:
+            data = file.read()
     except OSError:
         data = b"unreadable"
     whole.update(f"{name}\0{len(data)}\0".encode())
     whole.update(data)
 
 
-def _below(folder: Path) -> Iterator[Path]:
-    """Return the files below a folder in one order on every machine, without hidden ones and compiled modules."""
+def _below(folder: Path) -> Iterator[tuple[str, str]]:
+    """Return the names and places of files below a folder, in one order on every machine.
+
+    Without hidden ones and compiled modules; as words, for there are many on each start.
+    """
     for place, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if name[0] != "." and name != "__pycache__")
-        yield from (Path(place, name) for name in sorted(names) if name[0] != ".")
+        within = os.path.relpath(place, folder).replace(os.sep, "/")
+        for name in sorted(names):
+            if name[0] != ".":
+                yield name if within == "." else f"{within}/{name}", os.path.join(place, name)

@@ -63,10 +63,18 @@ def own_icons(pack: Pack) -> Iterator[tuple[IconSource, Span]]:
 
 def lent(pack: Pack, span: Span) -> bool:
     """Say whether a place is in the files of a pack that this one uses; that pack answers for it."""
-    if not pack.uses:
-        return False
+    return bool(pack.uses) and _is_below(span.file, _used_roots(pack))
+
+
+@lru_cache(maxsize=1)
+def _used_roots(pack: Pack) -> tuple[PurePath, ...]:
     roots = {PurePath(file).parent for file in pack.files if PurePath(file).name == "game.yaml"}
-    return any(PurePath(span.file).is_relative_to(root) for root in roots - {PurePath(pack.root)})
+    return tuple(roots - {PurePath(pack.root)})
+
+
+@lru_cache(maxsize=256)
+def _is_below(file: str, roots: tuple[PurePath, ...]) -> bool:
+    return any(PurePath(file).is_relative_to(root) for root in roots)
 
 
 @lru_cache(maxsize=1)

@@ -151,6 +151,14 @@ def polygons_apart(first: Sequence[Point], second: Sequence[Point]) -> float:
     return min(apart(a, b, c, d) for a, b in _sides(first) for c, d in _sides(second))
 
 
+def polygons_meet(first: Sequence[Point], second: Sequence[Point]) -> bool:
+    """Say whether two polygons overlap; to know how far apart they are takes longer."""
+    if inside(first[0], second) or inside(second[0], first):
+        return True
+    sides = tuple(_sides(second))
+    return any(crossing(a, b, c, d) is not None for a, b in _sides(first) for c, d in sides)
+
+
 def line_to_polygon(line: Sequence[Point], points: Sequence[Point]) -> float:
     """Return the distance of a line from a polygon, 0 where it runs through."""
     if any(inside(point, points) for point in line):

@@ -19,6 +19,7 @@ from generator.model.board_shapes import (
     link_line,
     point_at,
     polygons_apart,
+    polygons_meet,
     ways_of,
 )
 from generator.model.geometry import Box
@@ -86,3 +87,11 @@ def test_distances() -> None:
     assert line_to_polygon(((-5.0, 5.0), (20.0, 5.0)), square) == 0.0
     assert crossing((0, 0), (10, 10), (0, 10), (10, 0)) == (5.0, 5.0)
     assert crossing((0, 0), (10, 0), (0, 1), (10, 1)) is None and apart((0, 0), (10, 0), (0, 1), (10, 1)) == 1.0
+
+
+@given(st.sampled_from(SHAPES), st.sampled_from(SHAPES), st.floats(-40, 40), st.floats(-40, 40))
+def test_polygons_that_meet_are_not_apart(one: str, other: str, x: float, y: float) -> None:
+    first, second = corners(one, Box(0, 0, 30, 20)), corners(other, Box(x, y, 12, 25))
+    assert polygons_apart(first, second) == 0.0 or not polygons_meet(first, second)
+    assert polygons_meet(first, first) and polygons_meet(first, corners(one, Box(10, 5, 8, 8)))
+    assert not polygons_meet(first, corners(other, Box(31 + abs(x), y, 12, 25)))

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from generator.model.board import Board, Link, Point, Space
-from generator.model.board_shapes import box_of, corners, length, link_line, point_at, polygons_apart, shape_of, ways_of
+from generator.model.board_shapes import box_of, corners, length, link_line, point_at, polygons_meet, shape_of, ways_of
 from generator.model.geometry import Box
 
 START = "start"
@@ -103,7 +103,7 @@ def _beside(outline: tuple[Point, ...], way: tuple[Point, ...], wide: float) -> 
         (x, y), _ = point_at(way, out)
         box = Box(x - wide / 2, y - WAY[1] / 2, wide, WAY[1])
         out += 0.3
-        if out > 2 * WAY_OUT or polygons_apart(corners("rectangle", box.inset(0.3)), outline) > 0:
+        if out > 2 * WAY_OUT or not polygons_meet(corners("rectangle", box.inset(0.3)), outline):
             return box
 
 
