@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -85,24 +86,31 @@ def _best(
     if count == 1:
         return ()
     wanted = total / count
-    costs: dict[int, float] = {}
-    for place in range(1, math.ceil(total)):
-        hits = sum(low - CLEAR < place < high + CLEAR for low, high, _ in solid)
-        if not hits or cutting:
-            near = min((abs(place - edge) for low, high, _ in solid for edge in (low, high)), default=9.0)
-            costs[place] = hits * _CUT + 4.0 / min(max(near, 0.5), 9.0)
+    costs = _costs(math.ceil(total), solid, cutting)
     # best[place] = (cost, the seams up to it), seam by seam.
     best: dict[int, tuple[float, tuple[float, ...]]] = {0: (0.0, ())}
+    reach = math.floor(most + 1e-6)
     for _ in range(count - 1):
         following: dict[int, tuple[float, tuple[float, ...]]] = {}
         for before, (cost, seams) in best.items():
-            for place in range(before + 1, min(before + math.floor(most + 1e-6), math.ceil(total) - 1) + 1):
-                if place not in costs:
-                    continue
-                now = cost + costs[place] + (place - before - wanted) ** 2 / 100
+            for place, own in costs[bisect(costs, (before, math.inf)) : bisect(costs, (before + reach, math.inf))]:
+                now = cost + own + (place - before - wanted) ** 2 / 100
                 if place not in following or now < following[place][0]:
                     following[place] = (now, (*seams, float(place)))
         best = following
     ends = [(cost + (total - place - wanted) ** 2 / 100, seams)
             for place, (cost, seams) in best.items() if total - place <= most + 1e-6]  # fmt: skip
     return min(ends)[1] if ends else None
+
+
+def _costs(total: int, solid: Sequence[tuple[float, float, Obstacle]], cutting: bool) -> list[tuple[int, float]]:
+    """Return what a seam at each whole millimetre costs, where there can be one: things cut, and things near."""
+    edges = sorted(edge for low, high, _ in solid for edge in (low, high))
+    costs = []
+    for place in range(1, total):
+        hits = sum(low - CLEAR < place < high + CLEAR for low, high, _ in solid)
+        if not hits or cutting:
+            after = bisect(edges, place)
+            near = min((abs(place - edge) for edge in edges[max(0, after - 1) : after + 1]), default=9.0)
+            costs.append((place, hits * _CUT + 4.0 / min(max(near, 0.5), 9.0)))
+    return costs

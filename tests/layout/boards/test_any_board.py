@@ -69,7 +69,7 @@ def with_pack(desk: Desk, **changes: object) -> Desk:
     return replace(desk, pack=pack, findings=[])
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(board=boards(), paper=st.sampled_from(["a4", "letter"]), ink=st.sampled_from(["full", "low"]))
 def test_any_board(desks, board: Board, paper: str, ink: str) -> None:
     desk, sheet = desks[paper, ink]
