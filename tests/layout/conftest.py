@@ -12,10 +12,14 @@ from generator.assets.images import ImageBook
 from generator.assets.vectors import VectorBook
 from generator.layout.desk import Desk
 from generator.model.content import IconSource, Pack, PrintSettings
+from generator.model.paper import Paper
 from generator.model.phrases import Phrases
 from generator.model.richtext import plain_text
 from generator.model.span import Span
 from generator.model.template import Paint, StyleSheet, Template, TextStyle
+from generator.pipeline import Settings, _desk, read_pack
+
+from ..conftest import CONTENT
 
 HERE = Span("pack/game.yaml", 1, 1, 1, 2)
 ROOT = Path(__file__).parents[2]
@@ -69,3 +73,14 @@ def make_desk(pack: Pack | None = None, language: str = "en") -> Desk:
 @pytest.fixture
 def desk() -> Desk:
     return make_desk()
+
+
+def desk_of(pack: str, **options: str) -> tuple[Desk, Paper]:
+    """Gather what one of our packs is laid out with, and lay nothing out."""
+    settings = Settings(search=(CONTENT,), **options)  # type: ignore[arg-type]
+    read = read_pack(CONTENT / pack, settings)
+    assert read.value is not None
+    desk, paper = _desk(CONTENT / pack, read.value, settings, [])
+    assert desk is not None
+    assert paper is not None
+    return desk, paper

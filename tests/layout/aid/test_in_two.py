@@ -21,10 +21,8 @@ from generator.model.geometry import Affine
 from generator.model.paper import Document, Paper
 from generator.model.phrases import Phrases
 from generator.model.richtext import RichText, Words, plain_text
-from generator.pipeline import Settings, _proof
 
-from ...conftest import CONTENT
-from ..conftest import HERE, make_pack
+from ..conftest import HERE, desk_of, make_pack
 from ..reference.made import A4, LETTER, reference_desk
 from .test_aid import game, phase, section
 
@@ -96,12 +94,8 @@ def runs(document: Document) -> list[tuple[TextRun, float, float]]:
 
 @cache
 def printed(pack: str, paper: str) -> Outcome[Document]:
-    first, second = (_proof(CONTENT / pack, Settings(search=(CONTENT,), language=code, paper=paper))
-                     for code in ("en", "ru"))  # fmt: skip
-    assert first.desk is not None  # each by itself: pytest writes out in full what it joins by "and"
-    assert second.desk is not None
-    assert first.paper is not None
-    return lay_out_aid_in_two((first.desk, second.desk), first.paper)
+    (first, sheet), (second, _) = (desk_of(pack, language=code, paper=paper) for code in ("en", "ru"))
+    return lay_out_aid_in_two((first, second), sheet)
 
 
 @pytest.mark.parametrize(("pack", "paper"), [*((pack, A4) for pack in PACKS), ("last-friday", LETTER)])
