@@ -31,7 +31,7 @@ def holds(case: Case) -> bool:
     return len(said) == len(case.sets)
 
 
-@pytest.mark.parametrize("number", range(100))
+@pytest.mark.parametrize("number", range(60))
 def test_every_repair_of_a_broken_deck_mends_it(number: int) -> None:
     random = Random(number)
     good = deck(random, cards=17 if number % 10 == 9 else random.randint(1, 4))
