@@ -269,7 +269,7 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
     pack = load_pack(root, search=(CONTENT,), templates_dir=TEMPLATES, language=language).value
     phrases = load_phrases(TEMPLATES, language).value
     assert pack is not None and phrases is not None
-    notice, scale = squeezed(pack.notice.plain), squeezed(phrases("Print at 100 %"))
+    notice, scale = squeezed(pack.notice.plain), squeezed(phrases("Print at 100%"))
     named = {"front": squeezed(phrases("FRONT")), "back": squeezed(phrases("BACK")), "both": ""}
     for entry in made.record["files"]:
         document = pdfium.PdfDocument((made.folder / entry["path"]).read_bytes())
@@ -286,7 +286,7 @@ def test_every_page_says_what_it_must(printed: Callable[[str], Printed], name: s
                 assert scale in text and squeezed(phrases("Fold in the middle")) in text, where
                 continue
             if entry["path"] == "boards.pdf":  # its own foot: a ruler, and the tile where there are tiles
-                assert squeezed(phrases("this line is 100 mm at 100 %")) in text, where
+                assert squeezed(phrases("this line is 100 mm at 100%")) in text, where
                 continue
             sheet = (number + 1) // 2 if two_sided else number
             assert squeezed(phrases("sheet {number} of {total}", number=sheet, total=total)) in text, where

@@ -16,7 +16,7 @@ from generator.model.phrases import Phrases
 
 ROOT = Path(__file__).parent.parent
 TEMPLATES = ROOT / "templates"
-LANGUAGES = sorted(path.stem for path in (TEMPLATES / "lang").glob("*.po"))
+LANGUAGES = sorted(path.stem for path in (TEMPLATES / "lang").glob("*.po") if path.stem != "en")
 SAID_BY_SLOTS = ("from", "label", "title", "words", "note", "steps", "answer_label", "empty", "gap", "legend")
 """Options of slots that hold words."""
 HELD_IN_TABLES = {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
-from generator.model.drawing import Shape
+from generator.model.drawing import Shape, path_box
 from generator.model.geometry import Box
 
 
@@ -30,3 +31,14 @@ class Vector:
     shapes: tuple[VectorShape, ...]
     problems: tuple[str, ...] = ()
     key: str = ""
+
+    @property
+    def drawn(self) -> Box:
+        """Return the box around what is filled: the view box may leave room on every side."""
+        return box_around(self.shapes) or self.box
+
+
+def box_around(shapes: tuple[VectorShape, ...]) -> Box | None:
+    """Return the box around shapes, without the width of their outlines; None without a shape."""
+    boxes = [path_box(shape.shape.path) for shape in shapes]
+    return reduce(Box.join, boxes) if boxes else None

@@ -10,12 +10,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.model.drawing import Segment, path_box
+from generator.model.drawing import Segment
 from generator.model.geometry import Box
 
 from .path_data import parse_path
 from .svg_simple import local, paint, read_plain
-from .vector import Vector, VectorShape
+from .vector import Vector, VectorShape, box_around
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -68,7 +68,7 @@ def _parsed(data: bytes) -> Vector | None:
         return None
     box = _view_box(root)
     shapes, faults = read_plain(root) or _read_full(root, box)
-    box = box or _around(shapes)
+    box = box or box_around(shapes)
     key = hashlib.sha256(data).hexdigest()[:12]
     return Vector(box, shapes, tuple(dict.fromkeys(faults)), key) if box else None
 
@@ -82,15 +82,6 @@ def _view_box(root: Element) -> Box | None:
     except ValueError:
         return None
     return Box(*view) if view[2] > 0 and view[3] > 0 else None
-
-
-def _around(shapes: tuple[VectorShape, ...]) -> Box | None:
-    if not shapes:
-        return None
-    box = path_box(shapes[0].shape.path)
-    for shape in shapes[1:]:
-        box = box.join(path_box(shape.shape.path))
-    return box
 
 
 def _read_full(root: Element, box: Box | None) -> tuple[tuple[VectorShape, ...], tuple[str, ...]]:

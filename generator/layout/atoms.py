@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import Shaped
+from generator.model.phrases import Phrases
 from generator.model.richtext import Break, IconMark, RefMark, RichText, Words
 from generator.model.span import Span
 from generator.model.template import TextStyle
@@ -14,11 +16,18 @@ from generator.model.template import TextStyle
 from . import codes
 from .desk import Desk
 
+ICON_HEIGHT = 1.25
+"""em; looks, section 3: how high the view box of an icon in text is."""
+ICON_BEARING = 0.05
+"""em of room on each side of what is drawn: as narrow a sign as a bottle leaves no hole before a full stop."""
 ICON_WIDTH = 1.18
-"""em; looks, section 3: an icon in text is 1.18 em wide and drawn 1.25 em high."""
+"""em that every icon takes which begins a line of its own: what follows it is aligned from line to line."""
 UNREADABLE_WIDTH = 1.6
 """em; the dashed place of a symbol that nobody could read."""
 DASHES = frozenset("–—")
+_CLOSED = re.compile(r"(?:\d+[.,:;!?)»”]|[IVXLC]+\b)[.,:;!?)»”]*")
+"""A numeral that counts nothing behind it: `2.`, `IV`."""
+_OPENING = "(«„“‘\"'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +54,10 @@ class Atom:
     pieces: tuple[Piece, ...] = ()
     width: float = 0.0
     glue: bool = False
-    number: bool = False
-    """Whether it is a number alone, which stays with what it counts."""
+    leads: bool = False
+    """Whether it stays with the word behind it: a number with what it counts, a short word that ends no line."""
+    closes: bool = False
+    """Whether it is a numeral that counts nothing behind it, and stays with the word before it."""
 
     @property
     def text(self) -> str:
@@ -63,6 +74,11 @@ class Atom:
     def ends_in_icon(self) -> bool:
         """Say whether it ends with an icon."""
         return bool(self.pieces) and self.pieces[-1].icon is not None
+
+    @property
+    def is_number(self) -> bool:
+        """Say whether it is a number alone."""
+        return self.leads and _is_number(self.text)
 
 
 BREAK = Atom("break")
@@ -115,7 +131,9 @@ class Composer:
         """Set a word or a space, and keep it, unless a letter of it is missing: each place must report that."""
         pieces = tuple(self.letters(word, bold, italic))
         kind = "space" if word == " " else "box"
-        atom = Atom(kind, pieces, sum(piece.width for piece in pieces), number=_is_number(word))
+        leads = _is_number(word) or self.desk.phrases.leads(word.lstrip(_OPENING))
+        width = sum(piece.width for piece in pieces)
+        atom = Atom(kind, pieces, width, leads=leads, closes=_CLOSED.fullmatch(word) is not None)
         if sum(len(piece.shaped.text) for piece in pieces if piece.shaped) == len(word):
             known[word] = atom
         return atom
@@ -135,12 +153,13 @@ class Composer:
             elif isinstance(run, IconMark):
                 vector = self.desk.icon(run.name, run.span or self.span)
                 if vector is not None:
-                    piece = Piece(ICON_WIDTH, icon=vector, words=self.desk.icon_words(run.name))
-                    row.open.append(Atom("box", (piece,), ICON_WIDTH))
+                    width = ICON_WIDTH if row.begins else _advance(vector)
+                    piece = Piece(width, icon=vector, words=self.desk.icon_words(run.name))
+                    row.open.append(Atom("box", (piece,), width))
             else:
                 row.open.append(UNREADABLE)
         row.close()
-        return tuple(row.atoms)
+        return _kept_together(row.atoms, self.desk.phrases)
 
 
 class _Row:
@@ -163,40 +182,56 @@ class _Row:
         self.close()
         space = _linked(known.get(" ") or composer.word(known, " ", bold, italic), link)
         last = words.pop()
-        counted = bool(atoms) and atoms[-1].number
         atoms.append(space)
         for word in words:
             if word:
-                atom = known.get(word) or composer.word(known, word, bold, italic)
-                glue = counted or word in DASHES
-                atoms.append(replace(_linked(atom, link), glue=glue) if glue or link else atom)
-            counted = bool(word) and atom.number
+                atoms.append(_linked(known.get(word) or composer.word(known, word, bold, italic), link))
             atoms.append(space)
         if last:
             self.open.append(_linked(known.get(last) or composer.word(known, last, bold, italic), link))
 
+    @property
+    def begins(self) -> bool:
+        """Say whether what comes next begins a line that the author began."""
+        return not self.open and (not self.atoms or self.atoms[-1].kind in ("break", "paragraph"))
+
     def close(self) -> None:
         """End the open atom."""
-        if not self.open:
-            return
-        atom = self.open[0]
-        glue = self._keeps(atom)
         if len(self.open) > 1:
             pieces = tuple(piece for part in self.open for piece in part.pieces)
-            atom = Atom("box", pieces, sum(piece.width for piece in pieces), glue)
-        elif glue:
-            atom = replace(atom, glue=True)
-        self.atoms.append(atom)
+            closes = _CLOSED.fullmatch("".join(part.text for part in self.open)) is not None
+            self.atoms.append(Atom("box", pieces, sum(piece.width for piece in pieces), closes=closes))
+        else:
+            self.atoms += self.open
         self.open.clear()
 
-    def _keeps(self, atom: Atom) -> bool:
-        """Say whether an atom stays with what stands before its space: a word with a number, a sign with a word."""
-        if len(self.atoms) < 2 or self.atoms[-1].kind != "space":
-            return False
-        before = self.atoms[-2]
-        if atom.ends_in_icon:
-            return before.kind == "box" and not before.ends_in_icon
-        return (before.number and atom is not UNREADABLE) or atom.is_dash
+
+def _kept_together(atoms: list[Atom], phrases: Phrases) -> tuple[Atom, ...]:
+    """Glue to the box before its space what no line break may part from it."""
+    bound = False  # whether the box before is a number that is glued to its noun
+    for at in range(2, len(atoms)):
+        before, space, atom = atoms[at - 2 : at + 1]
+        if atom.kind != "box":
+            continue
+        named = atom.is_number and phrases.numbered(before.text)
+        if before.kind == "box" and space.kind == "space" and (named or _stays(before, atom, bound)):
+            atoms[at] = replace(atom, glue=True)
+        bound = named
+    return tuple(atoms)
+
+
+def _stays(before: Atom, atom: Atom, bound: bool) -> bool:
+    """Say whether a box stays with the one before it. `bound`: that is a number which belongs to what it follows."""
+    if atom.ends_in_icon:
+        return not before.ends_in_icon or before.pieces[-1].icon is atom.pieces[0].icon
+    if atom.closes:
+        return not before.closes and not before.is_number
+    return (before.leads and not bound and atom is not UNREADABLE) or atom.is_dash
+
+
+def _advance(icon: Vector) -> float:
+    """Return how wide an icon in a line is, in em."""
+    return icon.drawn.width / icon.box.height * ICON_HEIGHT + 2 * ICON_BEARING
 
 
 def _is_number(word: str) -> bool:

@@ -74,7 +74,7 @@ def _front(paper: Paper, page: Size, lying: bool, fonts: FontBook, phrases: Phra
     column = (wide - 8) / 2 if lying else wide
     below = Box(30, middle + 13, column, 0)
     end = sheet.step(
-        1, phrases("Print this page and the next on one sheet, at 100 %"),
+        1, phrases("Print this page and the next on one sheet, at 100%"),
         [phrases("Measure the two bars of 100 mm: the one below and the one at the left edge. If one is shorter, the "
                  "table says why; print again before you read on.")], Box(30, 21, column, 0),
     )  # fmt: skip

@@ -79,7 +79,7 @@ def leaf(job: Job, page: Size, ops: tuple[DrawOp, ...], what: str, label: str) -
     """Return a page with head and foot."""
     margin = Margin(job.fonts)
     version = job.phrases("version {version}", version=job.version)
-    words = Head(job.phrases("Print at 100 %"), "", "", job.phrases.length(100))
+    words = Head(job.phrases("Print at 100%"), "", "", job.phrases.length(100))
     head = Group(margin.draw(page, "top", words), tag="head")
     foot = Group(margin.draw(page, "top", Foot((job.title, what, version), job.notice)), tag="foot")
     return Page(DisplayList(page, (*ops, head, foot)), "both", label=label)

@@ -9,6 +9,8 @@ from .hyphens import split_word
 
 PARAGRAPH_SKIP = 0.5
 """of a line: the room between paragraphs."""
+SHORT = 3.0
+"""em: a word so short does not stand alone on the last line, where the line before can give it company."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,8 @@ class Line:
     atoms: tuple[Atom, ...]
     width: float
     skip: float = 1.0
+    parted: bool = False
+    """Whether it ends within a word."""
 
 
 def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphenate: bool) -> tuple[Line, ...]:
@@ -28,11 +32,11 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
     block = 0  # the first line since the author's last break
     limit = width + 1e-6
 
-    def close(next_skip: float = 1.0) -> None:
+    def close(next_skip: float = 1.0, parted: bool = False) -> None:
         nonlocal line, used, skip
         while line and line[-1].kind == "space":
             used -= line.pop().width
-        lines.append(Line(tuple(line), used, skip))
+        lines.append(Line(tuple(line), used, skip, parted))
         line, used, skip = [], 0.0, next_skip
 
     queue = list(reversed(atoms))
@@ -51,17 +55,18 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
             continue
         unit, wide = _unit(atom, queue, limit)
         if used + wide > limit:
-            room = width - used
-            may_split = len(unit) == 1 and (not line or (hyphenate and room > 0.3 * width))
-            head, tail = split_word(atom, room, composer) if may_split else (None, None)
-            if head is not None and tail is not None:
-                line.append(head)
-                used += head.width
+            least = 0.0 if not line else 0.3 * width if hyphenate else width
+            front, tail = _part(unit, width - used, least, composer)
+            if tail is not None:
+                line += front
+                used += sum(part.width for part in front)
                 queue.append(tail)
-                close()
+                close(parted=True)
                 continue
             if line:
                 close()
+                queue += reversed(unit)
+                continue
         line += unit
         used += wide
     if line or not lines:
@@ -82,13 +87,23 @@ def _unit(atom: Atom, queue: list[Atom], limit: float) -> tuple[list[Atom], floa
     return unit, wide
 
 
+def _part(unit: list[Atom], room: float, least: float, composer: Composer) -> tuple[list[Atom], Atom | None]:
+    """Part a unit's last word where the front has `room` em, more than `least` of it for the word; or ([], None)."""
+    *first, word = unit
+    left = room - sum(atom.width for atom in first)
+    head, tail = split_word(word, left, composer) if left > least else (None, None)
+    return ([*first, head], tail) if head is not None else ([], None)
+
+
 def _mend(lines: list[Line], block: int, width: float) -> None:
     """Bring a word, with what is glued to it, down to a block's last line that holds one short word alone."""
     if len(lines) - block < 2:
         return
     before, last = lines[-2], lines[-1]
     start = _last_unit(before.atoms)
-    if len(last.atoms) != 1 or last.width > 2.6 or start < 3 or before.atoms[start - 1].kind != "space":
+    if before.parted or len(last.atoms) != 1 or last.width > SHORT:
+        return
+    if start < 2 or before.atoms[start - 1].kind != "space":
         return
     moved = (*before.atoms[start:], before.atoms[start - 1], *last.atoms)
     if sum(atom.width for atom in moved) > width:

@@ -156,7 +156,7 @@ def _words(press: Press, number: int) -> Iterator[DrawOp]:
     total = len(press.sheets)
     head = " · ".join((
         job.title, job.phrases("sheet {number} of {total}", number=number + 1, total=total),
-        job.phrases("version {version}", version=job.version), job.phrases("Print at 100 %"),
+        job.phrases("version {version}", version=job.version), job.phrases("Print at 100%"),
     ))  # fmt: skip
     for text, y in ((head, marks.HEAD_BASE), (job.notice, sheet.page.height - marks.FOOT_BASE)):
         width = press.margin.words(marks.PLAIN, text, _TEXT, 0, 0)[1]

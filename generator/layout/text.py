@@ -14,14 +14,13 @@ from generator.model.richtext import RichText, plain_text
 from generator.model.span import Span
 from generator.model.template import TextStyle
 
-from .atoms import Atom, Composer, Piece
+from .atoms import ICON_HEIGHT, Atom, Composer, Piece
 from .desk import Desk
 from .lines import Line, break_lines
 from .meanings import pictured, said
 
 SHRINK_STEP = 0.25
 """pt; the step in which type shrinks to its floor."""
-ICON_HEIGHT = 1.25
 ICON_CENTRE = 0.344
 """em above the baseline: half the cap height (looks, section 3)."""
 
@@ -138,9 +137,9 @@ class Paragraph:
         middle = baseline - ICON_CENTRE * self.em
         if piece.icon is not None:
             high = ICON_HEIGHT * self.em
-            box = piece.icon.box
+            box, drawn = piece.icon.box, piece.icon.drawn
             factor = high / box.height
-            left = x + (piece.width * self.em - box.width * factor) / 2
+            left = x + (piece.width * self.em - drawn.width * factor) / 2 - (drawn.x - box.x) * factor
             place = Box(left, middle - high / 2, box.width * factor, high)
             return (icon_group(piece.icon, place, self.colour, piece.words),)
         width, high = piece.width * self.em * 0.86, 1.16 * self.em

@@ -169,13 +169,11 @@ def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ())
     """Load the phrases of sheets and templates in a language, templates/lang/<code>.po. Raises OSError.
 
     `packs`: roots of packs whose own phrases, the entries without a context in their lang/<code>.po, go before these;
-    the last goes first.
+    the last goes first. Of English there is only what a language says of itself, in the head of the file.
     """
-    if language == "en":
-        return Outcome(Phrases())
     path, sink = templates_dir / "lang" / f"{language}.po", Sink()
     opened = open_gettext(path, sink) if path.is_file() else None
-    if not path.is_file():
+    if not path.is_file() and language != "en":
         message = f"there are no phrases in '{language}'"
         sink.add(lng.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
     entries = list(opened or ())
@@ -188,8 +186,13 @@ def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ())
         for entry in entries
         if entry.msgid_plural and all(entry.msgstr_plural.values())
     }
-    rule = _PLURAL.search(opened.metadata.get("Plural-Forms", "")) if opened is not None else None
-    return Outcome(Phrases(language, table, forms, _which_form(rule[1]) if rule else None), tuple(sink.findings))
+    head = opened.metadata if opened is not None else {}
+    rule = _PLURAL.search(head.get("Plural-Forms", ""))
+    phrases = Phrases(
+        language, table, forms, _which_form(rule[1]) if rule else None,
+        frozenset(head.get("X-Ends-No-Line", "").split()), tuple(head.get("X-Before-Numbers", "").split()),
+    )  # fmt: skip
+    return Outcome(phrases, tuple(sink.findings))
 
 
 def phrases_lacking(pack: Pack, phrases: Phrases) -> Iterator[Finding]:

@@ -16,6 +16,10 @@ class Phrases:
     """The forms of counted phrases, by the English phrase for one."""
     form_for: Callable[[int], int] | None = None
     """Which of the forms a number asks for: the rule in the head of the gettext file."""
+    ends_no_line: frozenset[str] = frozenset()
+    """Short words that stay with the word behind them, in small letters."""
+    before_numbers: tuple[str, ...] = ()
+    """How nouns begin that a number stays with as their name (`row 2`), in small letters."""
 
     def __call__(self, text: str, **values: object) -> str:
         """Return the phrase in this language, `{name}` places filled in."""
@@ -37,6 +41,14 @@ class Phrases:
     def length(self, *sides: float) -> str:
         """Write lengths in mm, to a tenth: `63 × 88 mm`."""
         return self("{length} mm", length=" × ".join(self.number(round(side, 1)) for side in sides))
+
+    def leads(self, word: str) -> bool:
+        """Say whether a word stays with the one behind it."""
+        return word.lower() in self.ends_no_line
+
+    def numbered(self, word: str) -> bool:
+        """Say whether a number behind a word is its name."""
+        return word.lower().startswith(self.before_numbers)
 
     def lacks(self, text: str) -> bool:
         """Say whether a phrase would come out in English by accident."""

@@ -46,7 +46,7 @@ STYLE = StyleSheet(
 def make_pack(templates: Mapping[str, Template] | None = None, **changes: object) -> Pack:
     icons = {
         name: IconSource(name, str(ROOT / "templates/icons" / f"{name}.svg"), None)
-        for name in ("horror", "gap", "errata")
+        for name in ("horror", "gap", "errata", "bottle")
     }
     fields: dict[str, object] = {
         "id": "tiny", "title": plain_text("Tiny"), "version": "1", "language": "en", "languages": (),
@@ -57,14 +57,14 @@ def make_pack(templates: Mapping[str, Template] | None = None, **changes: object
     return Pack(**(fields | changes))  # type: ignore[arg-type]
 
 
-def make_desk(pack: Pack | None = None, language: str = "en") -> Desk:
+def make_desk(pack: Pack | None = None, language: str = "en", phrases: Phrases | None = None) -> Desk:
     return Desk(
         pack or make_pack(),
         STYLE,
         FONTS,
         VectorBook(),
         ImageBook(),
-        Phrases(),
+        phrases or Phrases(),
         (ROOT / "templates/art",),
         language=language,
     )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.assets.vectors import Vector
+from generator.layout.atoms import ICON_BEARING, ICON_HEIGHT, ICON_WIDTH
 from generator.layout.desk import Desk
 from generator.layout.names import fill
 from generator.layout.text import set_text
+from generator.load import load_phrases
 from generator.model.drawing import Group, TextRun, walk
 from generator.model.geometry import PT_PER_MM
 from generator.model.richtext import Break, IconMark, RichText, Unreadable, Words, plain_text
 
-from .conftest import STYLE, make_desk
+from .conftest import ROOT, STYLE, make_desk
 
 BODY = STYLE.texts["body"]
 
@@ -132,3 +137,71 @@ def test_a_dash_begins_no_line_unless_the_word_before_it_fills_one() -> None:
         assert "".join(lines).replace("\u2010", "").replace(" ", "") == text.plain.replace(" ", "")
         begun = [line for line in lines if line.startswith("—")]
         assert not begun or width < 37, (width, lines)
+
+
+def broken(text: str, language: str) -> Iterator[tuple[int, list[str]]]:
+    """Set a text in many widths, with the rules of its language."""
+    desk = make_desk(language=language, phrases=load_phrases(ROOT / "templates", language).value)
+    for width in range(24, 70):
+        paragraph = set_text(desk, plain_text(text), BODY, width, hyphenate=True)
+        assert all(line.width * paragraph.em <= width + 0.02 for line in paragraph.lines)
+        yield width, lines_of(paragraph)
+
+
+def test_a_short_word_of_the_language_ends_no_line() -> None:
+    text = "Не в гондоле, а на балконе: по одному с каждого, и не от входа. Прибытие в лагерь"
+    for width, lines in broken(text, "ru"):
+        for line in lines[:-1]:
+            assert line.split()[-1].lower() not in ("не", "в", "а", "на", "по", "с", "и", "от"), (width, lines)
+
+
+def test_a_numeral_that_counts_nothing_begins_no_line() -> None:
+    for width, lines in broken("The first of chapter IV says so, and row 2 of the sheet, by hand in cell 0.", "en"):
+        assert not [line for line in lines[1:] if line.startswith(("IV", "2", "0"))], (width, lines)
+    for width, lines in broken("Маньяк пишет номер в ячейку 0 листа и открывает главу I: всё как в строке 2.", "ru"):
+        assert not [line for line in lines[1:] if line.startswith(("I:", "2", "0"))], (width, lines)
+
+
+def test_a_list_of_numbers_may_be_broken() -> None:
+    lists = [lines for _, lines in broken("Circle 106, 109, 111, 123, 132, 150 or 196.", "en")]
+    assert any(line.startswith("1") for lines in lists for line in lines)
+
+
+def test_the_word_behind_a_short_one_is_parted_where_that_fills_the_line() -> None:
+    parted = [lines for _, lines in broken("Всё это в сверхъестественном", "ru") if len(lines) > 1]
+    assert any(" в " in line and line.endswith(("\u2010", "-")) for lines in parted for line in lines)
+
+
+def icons(*names: str) -> RichText:
+    runs = [run for name in names for run in (IconMark(name), Words(" "))]
+    return RichText((Words("costs "), *runs[:-1], Words(".")), "")
+
+
+def test_an_icon_is_as_wide_as_it_is_drawn(desk: Desk) -> None:
+    def advance(text: RichText) -> float:
+        atoms = set_text(desk, text, BODY, 60).lines[0].atoms
+        return next(piece.width for atom in atoms for piece in atom.pieces if piece.icon)
+
+    for name in ("bottle", "horror"):
+        vector = desk.icon(name, None)
+        assert isinstance(vector, Vector)
+        drawn = vector.drawn.width / vector.box.height * ICON_HEIGHT
+        assert abs(advance(icons(name)) - drawn - 2 * ICON_BEARING) < 1e-9
+    assert advance(icons("bottle")) < 0.5
+    assert advance(RichText((IconMark("bottle"), Words(" first")), "")) == ICON_WIDTH
+
+
+def test_icons_of_a_kind_stay_together(desk: Desk) -> None:
+    for width in range(24, 40):
+        lines = set_text(desk, icons("horror", "horror", "horror"), BODY, width).lines
+        assert sum(bool(piece.icon) for atom in lines[-1].atoms for piece in atom.pieces) == 3, width
+
+
+def test_no_word_is_brought_down_from_a_line_that_ends_within_one() -> None:
+    for _, lines in broken("Всё это в сверхъестественном", "ru"):
+        assert not [line for line in lines if "\u2010 " in line], lines
+
+
+def test_a_word_wider_than_the_line_is_parted_behind_others_too() -> None:
+    paragraph = set_text(make_desk(language="ru"), plain_text("Вся сверхъестественность"), BODY, 16)
+    assert paragraph.wide == 0 and all(line.width * paragraph.em <= 16.02 for line in paragraph.lines)

@@ -159,7 +159,7 @@ def furniture(kits: Sequence[Kit], sheet: Sheet) -> tuple[DrawOp, ...]:
     pack = kit.desk.pack
     y = sheet.size.height - FOOT
     fold = " · ".join(each.say("Fold") for each in kits)
-    how = f"{pack.title.plain} {pack.version} · {kit.say('Print at 100 %')} · {kit.say('Fold in the middle')}"
+    how = f"{pack.title.plain} {pack.version} · {kit.say('Print at 100%')} · {kit.say('Fold in the middle')}"
     ops: list[DrawOp] = [
         kit.stroke(line(middle, _FOLD_FROM + 3.2, middle, sheet.size.height - _FOLD_FROM), "line", 0.3, (1.6, 1.4)),
         *kit.line(fold, "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),

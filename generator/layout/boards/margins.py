@@ -172,7 +172,7 @@ def foot(kit: Kit, board: Board | str, page: Size, tile: str, count: int) -> tup
         parts.append(kit.say("tile {tile} of {count}", tile=tile, count=count))
     start = right - 100.0
     words = kit.snug(" · ".join(parts), "ruler", start - left - 4.0)
-    scale = kit.trial(kit.say("this line is 100 mm at 100 %"), "ruler", 60.0)
+    scale = kit.trial(kit.say("this line is 100 mm at 100%"), "ruler", 60.0)
     notice = kit.snug(pack.notice, "ruler", right - left - scale.width - 4.0)
     return (
         *words.draw(left, y - words.height + 0.4),

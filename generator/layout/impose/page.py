@@ -122,7 +122,7 @@ class Press:
         phrases = self.job.phrases
         named = {"front": phrases("FRONT"), "back": phrases("BACK")}.get(side, "")
         order = self._order(sheet, field) if side != "back" else ""
-        head = marks.Head(phrases("Print at 100 %"), named, order, phrases.length(100))
+        head = marks.Head(phrases("Print at 100%"), named, order, phrases.length(100))
         key = (sheet.page, sheet.strip, head)
         if key not in self._heads:
             self._heads[key] = Group(self._words(sheet, head), share=f"head-{len(self._heads)}", tag="head")

@@ -254,7 +254,7 @@ def test_no_gap_means_marks_in_the_margin_and_the_order_of_cuts() -> None:
 def test_margin_texts() -> None:
     front, back = only(deck(10, Size(63, 88))).pages[:2]
     words = texts(front)
-    assert {"Print at 100 %", "0", "50", "100 mm", "FRONT", "Tiny", "sheet 1 of 2", "Unofficial."} <= set(words)
+    assert {"Print at 100%", "0", "50", "100 mm", "FRONT", "Tiny", "sheet 1 of 2", "Unofficial."} <= set(words)
     assert any(word.startswith("version 1 · ") for word in words)
     assert "BACK" in texts(back)
 
