@@ -208,12 +208,13 @@ class _Row:
 
 def _kept_together(atoms: list[Atom], phrases: Phrases) -> tuple[Atom, ...]:
     """Glue to the box before its space what no line break may part from it."""
-    bound = False  # whether the box before is a number that is glued to its noun
+    bound = False  # whether the box before is a number that counts nothing behind it
     for at in range(2, len(atoms)):
         before, space, atom = atoms[at - 2 : at + 1]
         if atom.kind != "box":
             continue
-        named = atom.is_number and phrases.numbered(before.text)
+        behind = atoms[at + 2] if at + 2 < len(atoms) else BREAK
+        named = atom.is_number and (phrases.numbered(before.text) or (behind.leads and not behind.is_number))
         if before.kind == "box" and space.kind == "space" and (named or _stays(before, atom, bound)):
             atoms[at] = replace(atom, glue=True)
         bound = named

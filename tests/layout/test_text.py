@@ -162,6 +162,12 @@ def test_a_numeral_that_counts_nothing_begins_no_line() -> None:
         assert not [line for line in lines[1:] if line.startswith(("I:", "2", "0"))], (width, lines)
 
 
+def test_a_number_before_a_short_word_counts_it_not() -> None:
+    lines = [lines for _, lines in broken("Жетон шума +3 не дальше 2 клеток от вас.", "ru")]
+    assert any(line.endswith("+3") for two in lines for line in two)
+    assert not [two for two in lines for line in two[1:] if line.startswith("+3")]
+
+
 def test_a_list_of_numbers_may_be_broken() -> None:
     lists = [lines for _, lines in broken("Circle 106, 109, 111, 123, 132, 150 or 196.", "en")]
     assert any(line.startswith("1") for lines in lists for line in lines)
