@@ -171,7 +171,7 @@ def _way(kit: Kit, board: Board) -> Entry:
 
 
 def _room(kit: Kit) -> Entry:
-    icon = (IconMark("person"),) if "person" in kit.desk.pack.icons else ()
+    icon = (IconMark("people"),) if "people" in kit.desk.pack.icons else ()
     sign = RichText((*icon, Words(" n")), "")
     number = kit.trial(sign, "space-note", 12.0)
     name = kit.trial(kit.say("room for so many"), "legend", 60.0)

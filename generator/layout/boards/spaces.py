@@ -83,8 +83,8 @@ def _note(kit: Kit, board: Board, space: Space) -> RichText | None:
     if len(board.areas) > LETTERED and space.area:
         parts.append(Words(f"{letter_of(board, space.area)}  ", bold=True))
     if space.capacity is not None:
-        if "person" in kit.desk.pack.icons:
-            parts.append(IconMark("person"))
+        if "people" in kit.desk.pack.icons:
+            parts.append(IconMark("people"))
         parts.append(Words(f" {space.capacity}"))
     return RichText(tuple(parts), "") if parts else None
 
