@@ -58,8 +58,8 @@ SLIPS = {
         (("CRD-201", "no row 'one-star'", "- result"), ("CRD-201", "second row", "result: two-stars")),
     ),
     "a reveal back by four": Slip(
-        "last-friday", "tables.yaml", "{light: night, round: 6, then", "{light: night, round: 9, then",
-        (("DEC-201", "6", "reveal-cell"), ("DEC-202", "9", "round: 9"), ("DEC-203", "", "round: 6, row")),
+        "last-friday", "tables.yaml", "{light: night, round: VI, then", "{light: night, round: IX, then",
+        (("DEC-201", "VI", "reveal-cell"), ("DEC-202", "IX", "round: IX"), ("DEC-203", "", "round: VI, row")),
     ),
     "a Cabin without a Tourist": Slip(
         "last-friday", "game.yaml", "count: 5, of: tourist-pawn", "count: 6, of: tourist-pawn, described: 5",
