@@ -75,7 +75,7 @@ def faceup(kit: Kit, step: Step, box: Box) -> tuple[DrawOp, ...]:
     """Show a token that stays face up beside its card."""
     middle, y = box.x + box.width / 2, box.y + 13.4
     return (
-        *_card(kit, middle - 8.6, y, _icon(kit, step, 0, "search"), _SHADE, 1.18),
+        *_card(kit, middle - 8.6, y, _icon(kit, step, 0, "clue"), _SHADE, 1.18),
         *_disc(kit, middle + 4.9, y, 5.6, "2", False),
         tick(kit, middle + 13.0, y - 0.6, 3.2, "blood"),
     )
