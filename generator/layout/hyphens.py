@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 SHORTEST = 6
 """Letters: shorter words are never parted."""
 LEFT, RIGHT = 2, 3
-"""Letters that stay before a hyphen, and behind it."""
+"""Letters that stay before a hyphen, and behind it: marks around the word are none."""
+_OPENING, _CLOSING = "«„“‘(", "»”’.,;:!?)"
 _NO_DIGITS = str.maketrans("", "", "0123456789 \t")
 _HEX = re.compile(r"\^\^([0-9a-f]{2})")
 _STEP = re.compile(r"(\d?)(\D?)")
@@ -77,19 +78,22 @@ def split_word(atom: Atom, room: float, composer: Composer) -> tuple[Atom | None
     if not letters or len(letters) != len(atom.pieces):
         return None, None
     word = atom.text
-    if len(word) < SHORTEST or not word.strip("«»„“”‘’.,;:!?()").replace("-", "").isalpha():
+    if len(word) < SHORTEST or not word.strip(_OPENING + _CLOSING).replace("-", "").isalpha():
         return None, None
     styles = [piece.shaped.font for piece in letters if piece.shaped]
     if len(set(styles)) != 1:
         return None, None
+    first, last = len(word) - len(word.lstrip(_OPENING)) + LEFT, len(word.rstrip(_CLOSING)) - RIGHT
     for position in reversed(patterns(composer.desk.language).positions(word)):
+        if not first <= position <= last:
+            continue
         head, tail = word[:position], word[position:]
         hyphen = "" if head.endswith("-") else "\u2010" if composer.desk.fonts.has(styles[0], "\u2010") else "-"
         shaped = composer.desk.fonts.shape(styles[0], head + hyphen)
         width = shaped.advance + composer.tracking * len(shaped.glyphs)
         if width <= room:
             rest = composer.desk.fonts.shape(styles[0], tail)
-            first = replace(letters[0], shaped=shaped, width=width)
-            last = replace(letters[0], shaped=rest, width=rest.advance + composer.tracking * len(rest.glyphs))
-            return Atom("box", (first,), width), Atom("box", (last,), last.width)
+            front = replace(letters[0], shaped=shaped, width=width)
+            back = replace(letters[0], shaped=rest, width=rest.advance + composer.tracking * len(rest.glyphs))
+            return Atom("box", (front,), width), Atom("box", (back,), back.width)
     return None, None

@@ -211,3 +211,9 @@ def test_no_word_is_brought_down_from_a_line_that_ends_within_one() -> None:
 def test_a_word_wider_than_the_line_is_parted_behind_others_too() -> None:
     paragraph = set_text(make_desk(language="ru"), plain_text("Вся сверхъестественность"), BODY, 16)
     assert paragraph.wide == 0 and all(line.width * paragraph.em <= 16.02 for line in paragraph.lines)
+
+
+def test_marks_around_a_word_are_no_letters_of_it() -> None:
+    parted = [lines for _, lines in broken("Будто она никогда ничего не продавала.", "ru")]
+    assert not [lines for lines in parted for line in lines if line.split()[0] in ("ла.", "а.")], parted
+    assert any(line.startswith(("вала.", "давала.")) for lines in parted for line in lines), parted
