@@ -55,7 +55,8 @@ def break_lines(atoms: tuple[Atom, ...], width: float, composer: Composer, hyphe
             continue
         unit, wide = _unit(atom, queue, limit)
         if used + wide > limit:
-            least = 0.0 if not line else 0.3 * width if hyphenate else width
+            last = not queue or queue[-1].kind != "space"  # parting it would save no line
+            least = 0.0 if not line else 0.3 * width if hyphenate and not last else width
             front, tail = _part(unit, width - used, least, composer)
             if tail is not None:
                 line += front

@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.assets.vectors import Vector
-from generator.layout.atoms import ICON_BEARING, ICON_HEIGHT, ICON_WIDTH
+from generator.layout.atoms import ICON_BEARING, ICON_HEIGHT, ICON_WIDTH, Composer
 from generator.layout.desk import Desk
+from generator.layout.hyphens import split_word
 from generator.layout.names import fill
 from generator.layout.text import set_text
 from generator.load import load_phrases
@@ -174,8 +175,13 @@ def test_a_list_of_numbers_may_be_broken() -> None:
 
 
 def test_the_word_behind_a_short_one_is_parted_where_that_fills_the_line() -> None:
-    parted = [lines for _, lines in broken("Всё это в сверхъестественном", "ru") if len(lines) > 1]
+    parted = [lines for _, lines in broken("Всё это в сверхъестественном мире", "ru") if len(lines) > 1]
     assert any(" в " in line and line.endswith(("\u2010", "-")) for lines in parted for line in lines)
+
+
+def test_the_last_word_is_not_parted_where_it_has_a_line_of_its_own() -> None:
+    for width, lines in broken("Мимо. Потеряйте 1 здоровье.", "ru"):
+        assert not [line for line in lines if line.endswith(("\u2010", "-"))] or width < 26, (width, lines)
 
 
 def icons(*names: str) -> RichText:
@@ -214,6 +220,10 @@ def test_a_word_wider_than_the_line_is_parted_behind_others_too() -> None:
 
 
 def test_marks_around_a_word_are_no_letters_of_it() -> None:
-    parted = [lines for _, lines in broken("Будто она никогда ничего не продавала.", "ru")]
-    assert not [lines for lines in parted for line in lines if line.split()[0] in ("ла.", "а.")], parted
-    assert any(line.startswith(("вала.", "давала.")) for lines in parted for line in lines), parted
+    desk = make_desk(language="ru")
+    composer = Composer(desk, BODY, None)
+    for word in ("продавала", "продавала.", "«продавала»,"):
+        (atom,) = composer.compose(plain_text(word))
+        head, tail = split_word(atom, atom.width, composer)
+        assert head is not None and tail is not None
+        assert tail.text.strip("»,.") == "вала", word
