@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from generator.model.combinations import names_in
 from generator.model.content import Component, Gap, Pack, Value, gaps_in
 from generator.model.evaluate import Result, Unworkable, evaluate, holds
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
@@ -13,7 +14,6 @@ from generator.model.richtext import RichText
 from generator.model.span import Span
 
 from ._counts import counted, described
-from ._decisions import names_in
 
 COMPARISONS = ("=", "!=", "<", "<=", ">", ">=", "in")
 _BINDING = {"or": 1, "and": 2, "+": 4, "-": 4, "*": 5} | dict.fromkeys(COMPARISONS, 3)

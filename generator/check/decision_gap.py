@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.check import check
-from generator.check._decisions import LIMIT, cases_of, count, domains_of
+from generator.check._decisions import cases_of, domains_of
+from generator.model.combinations import LIMIT, count
 from generator.model.content import Pack
 from generator.model.finding import Finding, Severity
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.check import check
-from generator.check._decisions import LIMIT, Cases, cases_of, count, domains_of, row_label
+from generator.check._decisions import Cases, cases_of, domains_of, row_label
+from generator.model.combinations import LIMIT, count
 from generator.model.content import Pack, Table
 from generator.model.finding import Finding, Note, Severity
 

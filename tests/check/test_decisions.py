@@ -7,7 +7,8 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.check._decisions import Cases, cases_of, count, domains_of
+from generator.check._decisions import Cases, cases_of, domains_of
+from generator.model.combinations import count
 from generator.model.content import Table, TableRow
 from generator.model.evaluate import holds
 from generator.model.expression import Binary, Expr, Listing, Literal, Name, Negation

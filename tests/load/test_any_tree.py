@@ -8,11 +8,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.check._decisions import LIMIT, cases_of, count, domains_of
+from generator.check._decisions import cases_of, domains_of
 from generator.load.deduction import read_attributes, read_clue_face, read_deduction
 from generator.load.reader import Sink
 from generator.load.rules import read_boards, read_glossary, read_sections, read_tables
 from generator.load.yaml_tree import parse_yaml
+from generator.model.combinations import LIMIT, count
 
 WORDS = [
     "die", "none", "1", "1..6", "-3", "0..99999", "x", "die = 1", "die in [none, 2]", "die + die >= 3", "otherwise",
