@@ -10,15 +10,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from generator.model.combinations import names_in
 from generator.model.content import Table, TableRow
 from generator.model.evaluate import Unworkable, holds
 from generator.model.expression import Expr
 from generator.model.richtext import Break, RichText, Words, plain_text
 
-from .comparisons import Atom, Term, complement, names_in, split_terms, write
+from .comparisons import Atom, Term, write
 from .kit import readable, value_words
+from .questions import questions_of
 
-MOST_ATOMS = 6
 NO_LABELS: Mapping[str, RichText] = MappingProxyType({})
 
 
@@ -89,13 +90,6 @@ def conjuncts(expr: Expr) -> tuple[Expr, ...]:
     return (*conjuncts(expr.left), *conjuncts(expr.right))  # type: ignore[union-attr]
 
 
-def row_terms(table: Table, atoms: tuple[Atom, ...]) -> tuple[tuple[Term, ...], ...]:
-    """Return each row's ways to be met, as answers to the comparisons; those of `otherwise` are what is left."""
-    told = [split_terms(row.when) if row.when is not None else () for row in table.rows]
-    left = complement([term for terms in told for term in terms], atoms)
-    return tuple(terms if row.when is not None else left for row, terms in zip(table.rows, told, strict=True))
-
-
 def _by_inputs(table: Table) -> Grid | None:
     lines: list[GridLine] = []
     seen: set[int | str] = set()
@@ -114,7 +108,7 @@ def _by_inputs(table: Table) -> Grid | None:
 def _values(table: Table, row: TableRow) -> Mapping[str, tuple[int | str, ...]] | None:
     met = dict(table.inputs)
     for part in conjuncts(row.when) if row.when is not None else ():
-        names = names_in(part) & set(table.inputs)
+        names = set(names_in(part)) & set(table.inputs)
         if len(names) != 1:
             return None
         name = names.pop()
@@ -155,19 +149,15 @@ def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_L
 
 
 def _by_atoms(table: Table) -> Grid | None:
-    atoms: dict[str, Atom] = {}
-    for row in table.rows:
-        for term in split_terms(row.when) if row.when is not None else ():
-            atoms.update({atom.key: atom for atom in term})
-    columns = tuple(atoms.values())
-    if not columns or len(columns) > MOST_ATOMS:
+    asked = questions_of(table)
+    if asked is None:
         return None
     lines = [
-        GridLine(number, tuple(_answer(term, atom) for atom in columns))
-        for number, terms in enumerate(row_terms(table, columns), 1)
+        GridLine(number, tuple(_answer(term, atom) for atom in asked.atoms))
+        for number, terms in enumerate(asked.rows, 1)
         for term in terms
     ]
-    return Grid((), columns, tuple(lines))
+    return Grid((), asked.atoms, tuple(lines))
 
 
 def _written(table: Table) -> Grid:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from generator.model.content import Table
 
-from .cases import Grid, row_terms
-from .comparisons import Atom, Term, assignments, meets
+from .cases import Grid
+from .comparisons import Atom, meets
+from .questions import Questions, questions_of
 
 MOST_QUESTIONS = 5
-Terms = tuple[tuple[Term, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,38 +32,38 @@ class Chain:
 
 def chain_of(table: Table, grid: Grid) -> Chain | None:
     """Return the chain of a table of yes and no, if it has one of two to five questions."""
-    if not grid.atoms or len(grid.atoms) > MOST_QUESTIONS:
+    asked = questions_of(table) if 0 < len(grid.atoms) <= MOST_QUESTIONS else None
+    if asked is None:
         return None
-    terms = row_terms(table, grid.atoms)
     fixed: dict[Atom, bool] = {}
     questions: list[Question] = []
     while True:
-        rest = _rows(terms, grid.atoms, fixed)
+        rest = _rows(asked, fixed)
         if len(rest) == 1:
             return Chain(tuple(questions), rest.pop()) if len(questions) > 1 else None
-        question = _next(terms, grid.atoms, fixed)
+        question = _next(asked, fixed)
         if question is None:
             return None
         questions.append(question)
         fixed[question.atom] = not question.leaves
 
 
-def _next(terms: Terms, atoms: tuple[Atom, ...], fixed: dict[Atom, bool]) -> Question | None:
+def _next(asked: Questions, fixed: dict[Atom, bool]) -> Question | None:
     """Ask in the order of the columns; a "no" that ends it comes before a "yes" that does."""
     for leaves in (False, True):
-        for atom in atoms:
-            rows = _rows(terms, atoms, {**fixed, atom: leaves}) if atom not in fixed else set()
+        for atom in asked.atoms:
+            rows = _rows(asked, {**fixed, atom: leaves}) if atom not in fixed else set()
             if len(rows) == 1:
                 return Question(atom, leaves, rows.pop())
     return None
 
 
-def _rows(terms: Terms, atoms: tuple[Atom, ...], fixed: dict[Atom, bool]) -> set[int]:
+def _rows(asked: Questions, fixed: dict[Atom, bool]) -> set[int]:
     """Return the rows that the answers still leave open."""
-    open_answers = [answers for answers in assignments(atoms) if meets(answers, fixed)]
     return {
         number
-        for answers in open_answers
-        for number, ways in enumerate(terms, 1)
+        for answers in asked.answers
+        if meets(answers, fixed)
+        for number, ways in enumerate(asked.rows, 1)
         if any(meets(answers, term) for term in ways)
     }

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from generator.layout.reference.cases import Cell, Grid, grid_of, row_terms, runs_of
+from generator.layout.reference.cases import Cell, Grid, grid_of, runs_of
 from generator.layout.reference.chain import chain_of
-from generator.layout.reference.comparisons import Atom, assignments, complement, meets, split_terms
 from generator.layout.reference.kit import value_words
 from generator.model.content import Table
-from generator.model.evaluate import matching_rows
-from generator.model.expression import Binary, Expr, Literal, Name, Negation
+from generator.model.expression import Binary, Negation
 from generator.model.richtext import plain_text
 
 from .made import die_table, is_, row, target_table
@@ -83,54 +77,6 @@ def test_what_is_no_chain_has_no_chart() -> None:
     odd = replace(table, rows=rows)
     assert cells(grid_of(odd)) == [(1, "+x"), (1, "x+"), (2, "++"), (2, "xx")]
     assert chain_of(odd, grid_of(odd)) is None
-
-
-def test_the_grid_agrees_with_the_table() -> None:
-    table = target_table()
-    small = replace(table, inputs={"loud": (0, 2), "icon": ("none", 1, 3), "distance": (1, 4), "movement": (2,)})
-    grid = grid_of(table)
-    terms = row_terms(table, grid.atoms)
-    for values in product(*small.inputs.values()):
-        inputs = dict(zip(small.inputs, values, strict=True))
-        answers = {atom: _answer(atom, inputs) for atom in grid.atoms}
-        met = [number for number, ways in enumerate(terms, 1) if any(meets(answers, way) for way in ways)]
-        assert met == [table.rows.index(one) + 1 for one in matching_rows(table, inputs)]
-
-
-def _answer(atom: Atom, inputs: dict[str, int | str]) -> bool:
-    from generator.model.evaluate import holds
-
-    return holds(Binary(atom.operator, atom.left, atom.right), inputs) is not atom.presence
-
-
-NAMES = ("a", "b", "c")
-simple = st.sampled_from([Binary("=", Name(name), Literal(1)) for name in NAMES])
-conditions: st.SearchStrategy[Expr] = st.recursive(
-    simple,
-    lambda inner: st.one_of(
-        inner.map(Negation),
-        st.tuples(st.sampled_from(("and", "or")), inner, inner).map(lambda parts: Binary(*parts)),
-    ),
-    max_leaves=6,
-)
-
-
-@given(conditions)
-def test_a_condition_and_its_complement_share_out_all_cases(condition: Expr) -> None:
-    terms = split_terms(condition)
-    atoms = tuple(dict.fromkeys(atom for part in (simple_atoms(condition)) for atom in part))
-    rest = complement(terms, atoms)
-    for answers in assignments(atoms):
-        met = any(meets(answers, term) for term in terms)
-        assert met is not any(meets(answers, term) for term in rest)
-
-
-def simple_atoms(condition: Expr) -> list[tuple[Atom, ...]]:
-    if isinstance(condition, Negation):
-        return simple_atoms(condition.operand)
-    if isinstance(condition, Binary) and condition.operator in ("and", "or"):
-        return simple_atoms(condition.left) + simple_atoms(condition.right)
-    return [tuple(split_terms(condition)[0])]
 
 
 def test_a_table_whose_examples_fail_is_not_proven() -> None:

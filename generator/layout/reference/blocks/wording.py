@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from generator.model.content import Gap, Table, TableRow
 from generator.model.richtext import RichText, Words, plain_text
 
-from ..comparisons import Atom, joint, names_in, write
+from ..comparisons import Atom, joined, write
 from ..kit import Kit, mix, readable
-
-_JOIN = "\u00a0"
 
 
 def input_label(table: Table, name: str) -> RichText:
@@ -23,7 +21,7 @@ def question(kit: Kit, table: Table, atom: Atom) -> RichText:
     labels = {name: label.plain for name, label in table.labels.items()}
     labels |= {name: input_label(table, name).plain for name in table.inputs}
     if atom.presence:
-        name = next(iter(names_in(atom.left)), "")
+        name = next(iter(atom.names), "")
         return mix(input_label(table, name), "?") if name in table.inputs else plain_text(f"{name}?")
     lower = _lowered(table, labels)
     words = write(atom.left, labels) if not atom.operator else _compared(atom, labels, lower)
@@ -51,7 +49,7 @@ def outcome_short(kit: Kit, table: Table, row: TableRow, width: float) -> RichTe
 
 
 def _compared(atom: Atom, labels: Mapping[str, str], lower: Mapping[str, str]) -> str:
-    return f"{write(atom.left, labels)}{joint(atom.operator)}{_JOIN}{write(atom.right, lower)}"
+    return joined(atom, write(atom.left, labels), write(atom.right, lower))
 
 
 def _lowered(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:
