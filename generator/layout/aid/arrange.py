@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from ..reference.kit import Kit
-from .sheet import APART, GUTTER, Block, Sheet, height_with, quiet
+from ..reference.kit import Kit, quiet
+from .sheet import APART, GUTTER, Block, Sheet, height_with
 
 SHARES = (0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62)
 """Shares of the left column; of two that are as good, the first."""

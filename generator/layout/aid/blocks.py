@@ -14,11 +14,11 @@ from ..reference.blocks import decision, dice, flowchart, prose
 from ..reference.blocks.heading import bar
 from ..reference.cases import grid_of
 from ..reference.chain import chain_of
-from ..reference.kit import Kit
+from ..reference.kit import Kit, quiet
 from ..reference.rows import Row, beside, height_of, stack
 from . import matrix
 from .phases import entry
-from .sheet import GUTTER, Block, Sheet, quiet
+from .sheet import GUTTER, Block, Sheet
 
 _BAR, _AFTER = 7.0, 2.0
 _CHART = 87.0
@@ -27,7 +27,7 @@ _BESIDE_CHART = 30.0
 _TALL = 20.0
 """mm; a table with a row taller than this in a column takes the live width."""
 _BAND_GAP = 1.4
-_BEFORE_TITLE, _AFTER_TITLE = 1.4, 1.0
+_BEFORE_TITLE, _AFTER_TITLE = 1.4, 1.6
 _TWO_LISTS = 3
 """Steps; fewer stand in one list."""
 

@@ -75,5 +75,6 @@ def _cases(kit: Kit, table: Table) -> tuple[RichText, ...]:
     """Return the words that a table's heads and cells are put in."""
     grid = grid_of(table)
     heads = [*(input_label(table, name) for name in grid.names), *(question(kit, table, atom) for atom in grid.atoms)]
-    cells = tuple(cell for entry in grid.lines for cell in entry.cells)
-    return (*heads, *(plain_text(cell.text) for cell in cells), *(cell.listed for cell in cells))
+    cells = (cell for entry in grid.lines for cell in entry.cells)
+    told = (cell.told(kit.say("or"), listed) for cell in cells for listed in (False, True))
+    return (*heads, *told, plain_text(kit.say("any")))

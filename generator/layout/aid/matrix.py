@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...model.content import Gap, Table
 from ...model.drawing import DrawOp, line
 from .. import meanings
-from ..reference.cases import Grid, grid_of
+from ..reference.cases import Grid, GridLine, grid_of
 from ..reference.kit import Kit, value_words
 from ..reference.parts import gap_line, rule
 from ..reference.rows import Row
@@ -17,12 +17,17 @@ _MOST = 3
 
 def can_show(table: Table, grid: Grid) -> bool:
     """Say whether each pair of values has a row of its own."""
-    pairs = [tuple(cell.text for cell in entry.cells if cell.kind == "text") for entry in grid.lines]
+    pairs = [_pair(entry) for entry in grid.lines]
     if len(grid.names) != 2 or any(len(pair) != 2 for pair in pairs):
         return False
     first, second = (table.inputs[name] for name in grid.names)
     crossed = {(value_words(one, table.labels), value_words(other, table.labels)) for one in first for other in second}
     return len(first) <= _MOST and len(pairs) == len(table.rows) == len(crossed) and set(pairs) == crossed
+
+
+def _pair(entry: GridLine) -> tuple[str, ...]:
+    """Return the values that a line asks for, where it asks for one of each input."""
+    return tuple(cell.values[0] for cell in entry.cells if len(cell.values) == 1)
 
 
 def matrix(kit: Kit, table: Table, width: float) -> tuple[Row, ...]:
@@ -49,7 +54,7 @@ def _head(kit: Kit, whole: object, across: list[str], each: float) -> Row:
 
 
 def _row(kit: Kit, whole: object, table: Table, across: list[str], name: str, each: float, last: bool) -> Row:
-    met = {tuple(cell.text for cell in entry.cells): table.rows[entry.row - 1].then for entry in grid_of(table).lines}
+    met = {_pair(entry): table.rows[entry.row - 1].then for entry in grid_of(table).lines}
     told = [met[column, name] for column in across]
     cells = [None if isinstance(text, Gap) else kit.text(text, "table", each - 2 * _PAD) for text in told]
     label = kit.text(name, "table-bold", _LABEL - 2 * _PAD)

@@ -12,11 +12,10 @@ from ...model.geometry import Box
 from ...model.richtext import IconMark, RichText, Words
 from ..meanings import figure, heading, item, paragraph
 from ..reference.blocks.prose import reminder
-from ..reference.kit import Kit
+from ..reference.kit import Kit, quiet
 from ..reference.parts import dashed_frame
 from ..reference.rows import Row, beside, height_of, stack
 from ..text import Paragraph, icon_group
-from .sheet import quiet
 
 HEAD, POINT = 11.0, 4.0
 APART = 1.6

@@ -6,7 +6,7 @@ Measures: looks/reference.md, sections 1 and 7.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...model.drawing import DrawOp, line, polygon
 from ...model.geometry import Size
@@ -92,11 +92,6 @@ class AidPage:
     beside: RichText
     blocks: tuple[Block, ...]
     game: bool = False
-
-
-def quiet(kit: Kit) -> Kit:
-    """Return a kit for trials, whose findings nobody reads."""
-    return replace(kit, desk=replace(kit.desk, findings=[]))
 
 
 def height_with(sheet: Sheet, blocks: Sequence[Block]) -> float:

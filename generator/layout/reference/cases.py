@@ -14,7 +14,7 @@ from generator.model.combinations import names_in
 from generator.model.content import Table, TableRow
 from generator.model.evaluate import Unworkable, holds
 from generator.model.expression import Expr
-from generator.model.richtext import Break, RichText, Words, plain_text
+from generator.model.richtext import Break, Inline, RichText, Words, plain_text
 
 from .comparisons import Atom, Term, write
 from .kit import readable, value_words
@@ -31,17 +31,22 @@ class Cell:
     values: tuple[str, ...] = ()
 
     @property
-    def text(self) -> str:
-        """Return the values on one line."""
-        return ", ".join(self.values)
+    def worded(self) -> bool:
+        """Say whether words stand in it, and no sign."""
+        return self.kind in ("text", "any")
 
-    @property
-    def listed(self) -> RichText:
-        """Return values in words, each on a line of its own; numbers run on."""
-        if not any(letter.isalpha() for letter in self.text):
-            return plain_text(self.text)
-        runs = (run for value in self.values[:-1] for run in (Words(f"{value},"), Break()))
-        return RichText((*runs, *map(Words, self.values[-1:])), self.text)
+    def told(self, either: str, listed: bool = False) -> RichText:
+        """Return the values as one text; `either` stands before the last of words, numbers run on.
+
+        listed  each value in words on a line of its own
+        """
+        plain = ", ".join(self.values)
+        if len(self.values) < 2 or not any(letter.isalpha() for letter in plain):
+            return plain_text(plain)
+        *others, last = self.values
+        space: Inline = Break() if listed else Words(" ")
+        runs = [run for value in others for run in (Words(value if value is others[-1] else f"{value},"), space)]
+        return RichText((*runs, Words(f"{either}\u00a0{last}")), plain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +104,7 @@ def _by_inputs(table: Table) -> Grid | None:
             return None
         if len(table.inputs) == 1:
             seen |= set(next(iter(met.values()), ()))
-        told = table.inputs if met else {}
-        cells = tuple(_value_cell(met[name], domain, table.labels) for name, domain in told.items())
+        cells = tuple(_value_cell(table, name, met[name]) for name in (table.inputs if met else ()))
         lines.append(GridLine(number, cells))
     return Grid(tuple(table.inputs), (), tuple(lines))
 
@@ -126,12 +130,26 @@ def _rest(table: Table, seen: set[int | str]) -> Mapping[str, tuple[int | str, .
     return {name: tuple(value for value in domain if value not in seen)}
 
 
-def _value_cell(
-    values: tuple[int | str, ...], domain: tuple[int | str, ...], labels: Mapping[str, RichText]
-) -> Cell:
-    if values == domain:
+def _value_cell(table: Table, name: str, values: tuple[int | str, ...]) -> Cell:
+    if values == table.inputs[name]:
         return Cell("any")
-    return Cell("text", runs_of(values, labels)) if values else Cell("none")
+    if not values:
+        return Cell("none")
+    first, *others = runs_of(values, table.labels)
+    small = _small_words(table) if others else frozenset()
+    return Cell("text", (first, *(_lowered(value, small) for value in others)))
+
+
+def _small_words(table: Table) -> frozenset[str]:
+    """Return the words that a table's texts write small: those that a label begins with are no names."""
+    texts = [*table.labels.values(), *(row.then for row in table.rows if isinstance(row.then, RichText))]
+    words = (word.strip(".,:;!?") for text in texts for word in text.plain.split())
+    return frozenset(word for word in words if word.islower())
+
+
+def _lowered(value: str, small: frozenset[str]) -> str:
+    """Begin a label small behind another one, if its first word is a common one."""
+    return f"{value[:1].lower()}{value[1:]}" if value.partition(" ")[0].lower() in small else value
 
 
 def runs_of(values: tuple[int | str, ...], labels: Mapping[str, RichText] = NO_LABELS) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
 def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return a table: a die's faces, or a head and its cases."""
     if dice.is_die(table, grid):
-        return dice.die_table(kit, table, grid, width)
+        return dice.die_table(kit, table, grid, width, bool(table.examples))
     return decision.decision_table(kit, table, grid, width)
 
 

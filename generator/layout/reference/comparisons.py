@@ -11,6 +11,7 @@ from generator.model.expression import Binary, Call, Expr, Listing, Literal, Nam
 
 NOTHING = "none"
 """The word for a value that is absent: `icon = none`."""
+_SUMS = "+-*"
 _JOIN = "\u00a0"
 """Nothing breaks behind an operator: a line begins with it."""
 _SIGNS = {"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "*": "×", "+": "+", "-": "−"}
@@ -69,13 +70,16 @@ def write(expr: Expr, labels: Mapping[str, str]) -> str:
 def joined(expr: Binary | Atom, left: str, right: str) -> str:
     """Join the two sides of an operator, so that a line breaks before it and not behind."""
     if expr.operator == "in" or (expr.operator == "=" and _is_word(expr.right)):
-        return f"{left}:{_JOIN}{right}"  # of an input and a word: it says the same in every language
+        # A colon says the same in every language.
+        return f"{left}:{' ' if any(letter.isalpha() for letter in right) else _JOIN}{right}"
     before = _JOIN if expr.operator == "*" and isinstance(expr.left, Literal) else " "
     return f"{left}{before}{_SIGNS.get(expr.operator, expr.operator)}{_JOIN}{right}"
 
 
 def _side(operator: str, side: Expr, labels: Mapping[str, str]) -> str:
     words = write(side, labels)
+    if operator in _SUMS and not isinstance(side, Binary):
+        return words.replace(" ", _JOIN)
     return f"({words})" if operator == "and" and isinstance(side, Binary) and side.operator == "or" else words
 
 

@@ -67,6 +67,11 @@ class Measures:
     verso: float | None = None
 
     @property
+    def foot_rule(self) -> float:
+        """Return where the rule above the foot lies."""
+        return self.bottom + 1.0
+
+    @property
     def single(self) -> bool:
         """Say whether there is one column alone."""
         return self.column >= self.live

@@ -147,7 +147,7 @@ def running_head(kit: Kit, left: float) -> tuple[DrawOp, ...]:
 
 def foot(kit: Kit, left: float, number: int) -> tuple[DrawOp, ...]:
     """Draw the rule, the pack's notice and the page number; on even pages of what is bound it stands left."""
-    y, live = kit.measures.bottom + 1.0, kit.measures.live
+    y, live = kit.measures.foot_rule, kit.measures.live
     outside = kit.measures.verso is not None and number % 2 == 0
     start, tab_top = left if outside else left + live - _TAB_WIDTH, y + 0.8
     slant, end = 2.4, start + _TAB_WIDTH

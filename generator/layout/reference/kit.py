@@ -131,6 +131,11 @@ class Kit:
         return self.say(label or readable(name))
 
 
+def quiet(kit: Kit) -> Kit:
+    """Return a kit for trials, whose findings nobody reads."""
+    return replace(kit, desk=replace(kit.desk, findings=[]))
+
+
 def with_type(style: StyleSheet, share: float, kept: Collection[str] = (), least: float = 0.0) -> StyleSheet:
     """Return a style with larger or smaller type, none of it made smaller than its floor; `kept` stay as they are.
 

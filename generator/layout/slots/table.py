@@ -87,7 +87,9 @@ def _condition(site: Site, table: Table, number: int) -> RichText:
     lines = [entry for entry in grid.lines if entry.row == number]
     if grid.names and lines and all(entry.cells for entry in lines):
         words = {"any": site.desk.phrases("any"), "none": "–", "yes": "✓", "no": "×"}
-        texts = [" · ".join(cell.text or words.get(cell.kind, "") for cell in entry.cells) for entry in lines]
+        either = site.desk.phrases("or")
+        told = ((words.get(cell.kind) or cell.told(either).plain for cell in entry.cells) for entry in lines)
+        texts = [" · ".join(cells) for cells in told]
         return plain_text(", ".join(texts))
     if row.when is None:
         return plain_text(site.desk.phrases("otherwise"))

@@ -8,7 +8,7 @@ from generator.layout.reference.cases import Cell, Grid, grid_of, runs_of
 from generator.layout.reference.chain import chain_of
 from generator.layout.reference.kit import value_words
 from generator.model.content import Table
-from generator.model.expression import Binary, Negation
+from generator.model.expression import Binary, Listing, Literal, Name, Negation
 from generator.model.richtext import plain_text
 
 from .made import die_table, is_, row, target_table
@@ -16,7 +16,8 @@ from .made import die_table, is_, row, target_table
 
 def cells(grid: Grid) -> list[tuple[int, str]]:
     signs = {"yes": "+", "no": "x", "any": "*", "none": "-"}
-    return [(line.row, "".join(signs.get(c.kind, f"[{c.text}]") for c in line.cells)) for line in grid.lines]
+    words = [[signs.get(cell.kind, f"[{cell.told('or').plain}]") for cell in line.cells] for line in grid.lines]
+    return [(line.row, "".join(told)) for line, told in zip(grid.lines, words, strict=True)]
 
 
 def test_comparisons_of_two_inputs_become_questions() -> None:
@@ -45,9 +46,21 @@ def test_values_are_written_short() -> None:
     assert runs_of(("none", 2, 3)) == ("None", "2–3")
 
 
-def test_values_in_words_are_listed_and_numbers_run_on() -> None:
-    assert Cell("text", ("Cabin", "Pier", "4")).listed.plain == "Cabin,\nPier,\n4"
-    assert Cell("text", ("1–3", "6")).listed == plain_text("1–3, 6")
+def test_values_in_words_are_alternatives_and_numbers_run_on() -> None:
+    words = Cell("text", ("Cabin", "Pier", "4"))
+    assert words.told("or").plain == "Cabin, Pier or\u00a04"
+    assert words.told("or", listed=True).plain == "Cabin,\nPier\nor\u00a04"
+    assert Cell("text", ("1–3", "6")).told("or", listed=True) == plain_text("1–3, 6")
+
+
+def test_an_alternative_begins_small_unless_with_a_name() -> None:
+    labels = {"over": plain_text("The guest is over the bell"), "stuck": plain_text("The guest cannot move"),
+              "ada": plain_text("Ada stays")}  # fmt: skip
+    inputs = {"event": ("over", "stuck", "ada", "none")}
+    event = Binary("in", Name("event"), Listing(tuple(Literal(word) for word in ("over", "stuck", "ada"))))
+    table = replace(target_table(), inputs=inputs, labels=labels, rows=(row("", event, "A"), row("", None, "B")))
+    cell = grid_of(table).lines[0].cells[0]
+    assert cell.told("or").plain == "The guest is over the bell, the guest cannot move or\u00a0Ada stays"
 
 
 def test_values_go_by_their_labels() -> None:

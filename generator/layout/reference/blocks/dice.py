@@ -12,7 +12,7 @@ from ... import meanings
 from ..cases import Grid, runs_of
 from ..kit import Kit
 from ..marking import unreadable_in
-from ..parts import gap_line
+from ..parts import TAB, gap_line
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, held
 from .wording import outcome
 
@@ -30,14 +30,14 @@ def is_die(table: Table, grid: Grid) -> bool:
     return len(grid.names) == 1 and table.inputs[grid.names[0]] == FACES
 
 
-def die_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
-    """Return a row for each outcome."""
+def die_table(kit: Kit, table: Table, grid: Grid, width: float, numbered: bool = False) -> tuple[Row, ...]:
+    """Return a row for each outcome. `numbered`: with the rows' numbers, that examples point to."""
     rows: list[Row] = []
     whole = object()
     for entry in grid.lines:
         cell = entry.cells[0]
         faces = FACES if cell.kind == "any" else tuple(face for face in FACES if _listed(face, cell.values))
-        rows.append(_row(kit, whole, table.rows[entry.row - 1], faces, width, entry.row))
+        rows.append(_row(kit, whole, table.rows[entry.row - 1], faces, width, entry.row, numbered))
     return held(rows)
 
 
@@ -49,23 +49,29 @@ def _listed(face: int, runs: Sequence[str]) -> bool:
     return False
 
 
-def _row(kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: float, number: int) -> Row:
-    text = outcome(kit, row)
-    words = kit.text(text, "body", width - 2 * _PAD) if text is not None else None
+def _row(
+    kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: float, number: int, numbered: bool
+) -> Row:
+    text, inset = outcome(kit, row), _PAD + (TAB if numbered else 0.0)
+    room = width - inset - _PAD
+    words = kit.text(text, "body", room) if text is not None else None
     height = _PAD + _DIE + 1.8 + (words.height if words else 4.2) + 1.4
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         shown: list[DrawOp] = []
+        if numbered:
+            shown.append(kit.fill(rectangle(Box(x, y, TAB, height)), "slab"))
+            shown += kit.line(str(number), "tab", x, y + height / 2, TAB, align="center")
         for index, face in enumerate(faces):
-            shown += die(kit, x + _PAD + index * (_DIE + _APART), y + _PAD, face)
-        after = x + _PAD + len(faces) * (_DIE + _APART) + 1.6
+            shown += die(kit, x + inset + index * (_DIE + _APART), y + _PAD, face)
+        after = x + inset + len(faces) * (_DIE + _APART) + 1.6
         shown += kit.line(", ".join(runs_of(faces)), "range", after, y + _PAD + _DIE / 2)
         top = y + _PAD + _DIE + 1.8
         kind = row.then.kind if isinstance(row.then, Gap) else ""
         if words is not None:
-            then = words.draw(x + _PAD, top, True)
+            then = words.draw(x + inset, top, True)
         else:
-            then = gap_line(kit, x + _PAD, top + 3.2, width - 2 * _PAD, kind)
+            then = gap_line(kit, x + inset, top + 3.2, room, kind)
         frame = kit.stroke(rectangle(Box(x, y, width, height)), "ink", 0.4, (), "paper")
         return (frame, meanings.row(whole, (meanings.head(shown, "Row"), meanings.cell(then))))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 from generator.model.content import Table
 from generator.model.drawing import DrawOp, Group, rectangle
@@ -14,7 +15,7 @@ from ..flow import COLUMN
 from ..kit import Kit
 from ..marking import unreadable_in
 from ..rows import BLOCK_GAP, CLOSE, Row
-from .replay import Replay, proven, replay_of
+from .replay import OUTCOMES, Replay, proven, replay_of
 
 BAR = 6.0
 STAMP_WIDTH, STAMP_HEIGHT = 25.0, 12.0
@@ -82,11 +83,11 @@ def _fitted(kit: Kit, table: Table | None, room: float, stamp: float, hit: int) 
     """Return the replay and whether its stamp stands below: outcomes go before the stamp leaves the side."""
     if table is None:
         return None, False
-    for told, taken in ((True, stamp), (False, stamp), (True, 0.0), (False, 0.0)):
+    for taken, told in product((stamp, 0.0), OUTCOMES):
         replay = replay_of(kit, table, room - taken, hit, told)
         if replay is not None:
             return replay, stamp > 0.0 and taken == 0.0
-    return replay_of(kit, table, 1000.0, hit, False), stamp > 0.0
+    return replay_of(kit, table, 1000.0, hit, 0.0), stamp > 0.0
 
 
 def _frame(kit: Kit, box: Box) -> tuple[DrawOp, ...]:

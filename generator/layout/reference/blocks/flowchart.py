@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.model.content import Gap, Table
 from generator.model.drawing import DrawOp, line, polygon, rectangle
 from generator.model.geometry import Box
-from generator.model.richtext import plain_text
+from generator.model.richtext import RichText, plain_text
 
 from ...gaplabel import KIND_WORDS
 from ...meanings import figure
@@ -22,19 +22,22 @@ ASK, OUT = 49.5, 28.0
 _PILL, _BOX, _POINT, _HIT = 7.0, 11.0, 4.5, 9.0
 _DOWN, _ACROSS = 5.7, 9.5
 _LINE = 0.5
+_MOST = 6
+"""Lines of an outcome before its type shrinks; it shrinks for a long word too."""
 
 
 def flow_chart(kit: Kit, table: Table, chain: Chain, start: str, alone: bool = False) -> Row:
     """Return the chart, 87 wide. `alone`: no table stands beside it that its numbers could point to."""
     groups = _groups(chain)
-    heights = _heights(kit, table, groups)
+    heights = _heights(kit, table, groups, alone)
     end = outcome(kit, table.rows[chain.last - 1])
-    hit = kit.trial(end or plain_text("?"), "hit-slab", ASK - TAB - 5.0)
+    edge = 0.0 if alone else TAB
+    hit = kit.trial(end or plain_text("?"), "hit-slab", ASK - edge - 5.0)
     if not hit.fits:
-        hit = kit.text(bold(end or plain_text("?")), "body", ASK - TAB - 5.0, colour="on-blood")
+        hit = kit.text(bold(end or plain_text("?")), "body", ASK - edge - 5.0, colour="on-blood")
     note = kit.text(kit.say("The numbers are the rows of the table."), "second", OUT)
     hit_height = max(_HIT, hit.height + 3.0)
-    words = _told(kit, table, chain, start)
+    words = _told(kit, table, chain, start, alone)
     total = _PILL + sum(_DOWN + height for height in heights) + _DOWN + hit_height
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
@@ -48,26 +51,26 @@ def flow_chart(kit: Kit, table: Table, chain: Chain, start: str, alone: bool = F
                 ops += _ask(kit, table, item, x, top + _DOWN, heights[number])
                 top += _DOWN + heights[number]
                 number += 1
-            ops += _outcome(kit, table, group[0].row, Box(x + ASK + _ACROSS, first, OUT, top - first))
+            ops += _outcome(kit, table, group[0].row, Box(x + ASK + _ACROSS, first, OUT, top - first), alone)
         ops += _down(kit, x, top, _word(kit, not chain.questions[-1].leaves))
         slab = Box(x, top + _DOWN, ASK, hit_height)
-        ops += [kit.fill(rectangle(slab), "blood"), kit.fill(rectangle(Box(x, slab.y, TAB, hit_height)), "slab")]
-        number_line = kit.line(str(chain.last), "tab", x, slab.y + hit_height / 2, TAB, align="center")
-        ops += note.draw(x + ASK + _ACROSS, slab.y) if not alone else ()
-        ops += (*number_line, *hit.draw(x + TAB + 2.4, slab.y + (hit_height - hit.own_height) / 2))
+        ops.append(kit.fill(rectangle(slab), "blood"))
+        ops += () if alone else (*_number(kit, chain.last, slab), *note.draw(x + ASK + _ACROSS, slab.y))
+        left = x + (ASK - hit.width) / 2 if alone else x + TAB + 2.4
+        ops += hit.draw(left, slab.y + (hit_height - hit.own_height) / 2)
         return (figure(ops, words),)
 
     gap = any(isinstance(row.then, Gap) for row in table.rows)
     return Row(total, draw, BLOCK_GAP, rank=BETWEEN, marks=frozenset({"gap"} if gap else ()))
 
 
-def _told(kit: Kit, table: Table, chain: Chain, start: str) -> str:
+def _told(kit: Kit, table: Table, chain: Chain, start: str, alone: bool) -> str:
     """Return what the chart says: each question, with the outcome of the answer that ends it, then the last outcome."""
 
     def end(number: int) -> str:
         then = table.rows[number - 1].then
         words = f"{kit.say('Gap:')} {kit.say(KIND_WORDS[then.kind])}" if isinstance(then, Gap) else then.plain
-        return f"{number}, {words.rstrip('.')}"
+        return words.rstrip(".") if alone else f"{number}, {words.rstrip('.')}"
 
     parts = [f"{kit.say('Flow chart')}. {start}."]
     for asked in chain.questions:
@@ -86,12 +89,12 @@ def _groups(chain: Chain) -> list[list[Question]]:
     return groups
 
 
-def _heights(kit: Kit, table: Table, groups: Sequence[Sequence[Question]]) -> list[float]:
+def _heights(kit: Kit, table: Table, groups: Sequence[Sequence[Question]], alone: bool) -> list[float]:
     """Return the questions' heights: 11, or more where the outcome beside them needs it."""
     heights: list[float] = []
     for group in groups:
         text = outcome(kit, table.rows[group[0].row - 1])
-        needed = kit.text(text, "table", OUT - TAB - 3.4).height + 2.6 if text else _BOX
+        needed = _then(kit, text, alone).height + 2.6 if text else _BOX
         each = max(_BOX, (needed - _DOWN * (len(group) - 1)) / len(group))
         heights += [max(each, _words(kit, table, item).height + 2.0) for item in group]
     return heights
@@ -118,17 +121,31 @@ def _ask(kit: Kit, table: Table, item: Question, x: float, y: float, height: flo
     )  # fmt: skip
 
 
-def _outcome(kit: Kit, table: Table, row: int, box: Box) -> tuple[DrawOp, ...]:
-    middle = box.y + box.height / 2
+def _outcome(kit: Kit, table: Table, row: int, box: Box, alone: bool) -> tuple[DrawOp, ...]:
+    middle, left, room = box.y + box.height / 2, box.right - _room(alone) - 1.5, _room(alone)
     ops: list[DrawOp] = [kit.stroke(rectangle(box), "ink", _LINE, (), "paper")]
-    ops.append(kit.fill(rectangle(Box(box.x, box.y, TAB, box.height)), "slab"))
-    ops += kit.line(str(row), "tab", box.x, middle, TAB, align="center")
-    text, room = outcome(kit, table.rows[row - 1]), box.width - TAB - 3.4
+    ops += () if alone else _number(kit, row, box)
+    text = outcome(kit, table.rows[row - 1])
     if text is None:
         then = table.rows[row - 1].then
-        return (*ops, *gap_line(kit, box.x + TAB + 1.7, middle + 1.2, room, then.kind if isinstance(then, Gap) else ""))
-    words = kit.text(text, "table", room)
-    return (*ops, *words.draw(box.x + TAB + 1.9, middle - words.own_height / 2, True))
+        return (*ops, *gap_line(kit, left, middle + 1.2, room, then.kind if isinstance(then, Gap) else ""))
+    words = _then(kit, text, alone)
+    return (*ops, *words.draw(left, middle - words.own_height / 2, True))
+
+
+def _then(kit: Kit, text: RichText, alone: bool) -> Paragraph:
+    return kit.snug(text, "table", _room(alone), _MOST)
+
+
+def _room(alone: bool) -> float:
+    """Return the width in mm that an outcome's words have, beside its number if there is one."""
+    return OUT - 3.4 if alone else OUT - TAB - 3.4
+
+
+def _number(kit: Kit, row: int, box: Box) -> tuple[DrawOp, ...]:
+    """Draw a row's number at the left end of a box."""
+    edge = kit.fill(rectangle(Box(box.x, box.y, TAB, box.height)), "slab")
+    return (edge, *kit.line(str(row), "tab", box.x, box.y + box.height / 2, TAB, align="center"))
 
 
 def _down(kit: Kit, x: float, y: float, word: str) -> tuple[DrawOp, ...]:

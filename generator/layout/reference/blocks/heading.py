@@ -13,6 +13,8 @@ from ..rows import FREE, Row, Target
 BAR = 8.0
 BEFORE, AFTER = 5.0, 2.5
 NUMBER = 9.5
+_BELOW = 2.2
+"""mm; white below a condition that does not fit into the bar."""
 _TITLE = 12.6
 _CUT = 5.0
 _SLIVER, _APART = 1.4, 1.2
@@ -46,7 +48,7 @@ def chapter_bar(
         return row, spacer(AFTER)
     below = kit.text(condition, "body-bold", width - _TITLE, colour="blood")
     line = Row(below.height, lambda x, y: (paragraph(below.draw(x + _TITLE, y, True)),), 1.6, True)
-    return row, line, spacer(1.2)
+    return row, line, spacer(_BELOW)
 
 
 def bar(kit: Kit, x: float, y: float, width: float, number: str = "", height: float = BAR) -> tuple[DrawOp, ...]:

@@ -22,7 +22,9 @@ _INSET = 0.9
 _LEAST = 10.0
 _LABEL = 24.0
 _NAME = TAB + 4.8
-_OUTCOME = 26.0
+_MOST_LINES = 2
+OUTCOMES = (44.0, 26.0, 0.0)
+"""mm; the room that outcomes may take, tried in this order; none without room says its outcome."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +98,15 @@ class Replay:
         return [*ops, meanings.cell((*met, *then))]
 
 
-def replay_of(kit: Kit, table: Table, room: float, hit: int, told: bool = True) -> Replay | None:
-    """Set a table's examples in at most `room` mm, with their outcomes if `told`; None where words would be split."""
+def replay_of(kit: Kit, table: Table, room: float, hit: int, told: float) -> Replay | None:
+    """Set a table's examples in at most `room` mm; None where words would be split.
+
+    told  mm that an outcome may take; where one of them needs more, none is said. None too where that cramps the inputs
+    """
     names = [row_name(table, row) for row in table.rows]
     numbers = tuple(names.index(example.row) + 1 if example.row in names else 0 for example in table.examples)
-    short = {} if not told else {n: outcome_short(kit, table, table.rows[n - 1], _OUTCOME) for n in set(numbers) if n}
+    short = {n: outcome_short(kit, table, table.rows[n - 1], told) for n in set(numbers) if n and told}
+    short = short if all(text.plain for text in short.values()) else {}
     outcomes = tuple(short.get(number, RichText((), "")) for number in numbers)
     result = _NAME + max(kit.text(text, "table-bold", 200.0).width for text in outcomes) + 1.0
     widths = _widths(kit, table, room - result)
@@ -114,6 +120,8 @@ def replay_of(kit: Kit, table: Table, room: float, hit: int, told: bool = True) 
         tuple(_cell(kit, table, index, name, width) for name, width in zip(table.inputs, widths, strict=True))
         for index in range(len(table.examples))
     )
+    if told and any(len(cell.lines) > _MOST_LINES for case in cells for cell in case):
+        return None
     return Replay(kit, table, hit, widths, heads, cells, numbers, outcomes, result)
 
 
