@@ -12,8 +12,9 @@ from ... import meanings
 from ..cases import Grid, runs_of
 from ..kit import Kit
 from ..marking import unreadable_in
-from ..parts import TAB, gap_line
+from ..parts import TAB, gap_line, tab
 from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, held
+from .columns import TABS
 from .wording import outcome
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -52,7 +53,7 @@ def _listed(face: int, runs: Sequence[str]) -> bool:
 def _row(
     kit: Kit, whole: object, row: TableRow, faces: tuple[int, ...], width: float, number: int, numbered: bool
 ) -> Row:
-    text, inset = outcome(kit, row), _PAD + (TAB if numbered else 0.0)
+    text, inset = outcome(kit, row), TABS if numbered else _PAD
     room = width - inset - _PAD
     words = kit.text(text, "body", room) if text is not None else None
     height = _PAD + _DIE + 1.8 + (words.height if words else 4.2) + 1.4
@@ -60,8 +61,7 @@ def _row(
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         shown: list[DrawOp] = []
         if numbered:
-            shown.append(kit.fill(rectangle(Box(x, y, TAB, height)), "slab"))
-            shown += kit.line(str(number), "tab", x, y + height / 2, TAB, align="center")
+            shown += tab(kit, x + 0.8, y + (height - TAB) / 2, str(number))
         for index, face in enumerate(faces):
             shown += die(kit, x + inset + index * (_DIE + _APART), y + _PAD, face)
         after = x + inset + len(faces) * (_DIE + _APART) + 1.6
