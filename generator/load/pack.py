@@ -5,13 +5,14 @@ Files -> raw tree -> corrections and files laid over -> templates -> translation
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from generator.model.content import Board, Component, Erratum, Pack, Term
 from generator.model.finding import Finding, Outcome
 from generator.model.richtext import RichText, plain_text
-from generator.model.span import start_of
+from generator.model.span import Span, start_of
 from generator.model.template import Template
 
 from . import codes
@@ -27,6 +28,7 @@ from .papers import paper_names
 from .raw import RawPack, read_raw
 from .reader import Sink, as_id, as_scalars, as_str, need
 from .rules import read_boards, read_glossary, read_sections, read_tables
+from .said import proper_words, words_said
 from .templates import Shelf
 from .texts import text_of
 from .tracks import read_tracks
@@ -82,6 +84,7 @@ def _type(
     shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
     templates = read_types(raw, shelf, settings, sink)
     own_language = as_str(sections.get("language"), sink, "en")
+    said = words_said(raw, templates, _glossary(raw, Sink()), own_language)
     if language is not None and language != own_language:
         translate(raw, templates, language, sink)
         errata = translated_errata(raw, errata)
@@ -90,7 +93,6 @@ def _type(
     components = read_components(raw.listed, templates, context)
     components += _derived(templates, components)
     used = read_components((item for pack in tuple(raw.packs())[1:] for item in pack.listed), templates, context)
-    place = sections.keys.get("pack") or next(iter(sections.keys.values()), None)
     return Pack(
         id=as_id(need(sections, "pack", sink), sink, "pack") or raw.root.resolve().name,
         title=text_of(need(sections, "title", sink), sink, "title") or plain_text(raw.root.resolve().name),
@@ -99,7 +101,7 @@ def _type(
         languages=tuple(scalar.text for scalar in as_scalars(sections.get("languages"), sink)),
         notice=text_of(sections.get("notice"), sink, "notice") or plain_text(""),
         root=str(raw.root),
-        span=place.span if place else start_of(_first_file(raw)),
+        span=_place(raw),
         print=settings,
         templates=templates,
         components=components,
@@ -116,13 +118,20 @@ def _type(
         boards=boards,
         tracks=read_tracks(sections.get("tracks"), sink),
         rules=read_sections(sections.get("rules"), sink),
-        glossary=_glossary(raw, sink),
+        glossary=_heard(raw, templates, said, language or own_language, sink),
         icons=read_icons(raw, templates_dir, sink),
         sources=read_sources(sections.get("sources"), sink),
         files=tuple(dict.fromkeys([*(file for pack in raw.packs() for file in pack.files), *shelf.files])),
         reading=reading,
         spoken=language or "",
     )
+
+
+def _place(raw: RawPack) -> Span:
+    """Return where the pack is named, or else where it begins."""
+    keys = raw.sections.keys
+    place = keys.get("pack") or next(iter(keys.values()), None)
+    return place.span if place else start_of(_first_file(raw))
 
 
 def _spaces(boards: Mapping[str, Board]) -> dict[str, RichText]:
@@ -140,6 +149,15 @@ def _derived(templates: Mapping[str, Template], components: tuple[Component, ...
 def _nearest(raw: RawPack, section: str) -> Node | None:
     """Return a section of the pack, or of the nearest used pack that has it."""
     return next((node for pack in raw.packs() if (node := pack.sections.get(section)) is not None), None)
+
+
+def _heard(
+    raw: RawPack, templates: Mapping[str, Template], said: Collection[str], language: str, sink: Sink
+) -> Mapping[str, Term]:
+    """Read the glossary, and how the texts write its words. `said`: those that the pack's own texts say."""
+    terms = _glossary(raw, sink)
+    proper = proper_words(raw, templates, terms, language)
+    return {name: replace(term, said=name in said, proper=name in proper) for name, term in terms.items()}
 
 
 def _glossary(raw: RawPack, sink: Sink) -> Mapping[str, Term]:

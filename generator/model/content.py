@@ -287,6 +287,10 @@ class Term:
     see: str = ""
     instead_of: tuple[str, ...] = ()
     """Words that texts should not use, since this term stands for them; `*` at a word's end is any ending."""
+    said: bool = True
+    """Whether the pack's own texts say it; words that a used pack lends need not be."""
+    proper: bool = False
+    """Whether it has a capital within sentences too."""
 
 
 @dataclass(frozen=True, slots=True)

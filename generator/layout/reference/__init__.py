@@ -15,8 +15,10 @@ from ..desk import Desk
 from .blocks.legend import legend, legend_height
 from .flow import Band, Measures, Pager, Sheet
 from .furniture import foot, measures_of, running_head, title_block
+from .index import index_of
 from .kit import Kit
-from .plan import aliases_of, bands_of, chapters_of, contents_band
+from .marking import terms_shown
+from .plan import aliases_of, asides_of, bands_of, chapters_of, contents_band
 
 CONTENTS_FROM = 3
 """Pages; fewer are seen at a glance, as one sheet of paper."""
@@ -30,7 +32,7 @@ def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
 def lay_out_pages(desk: Desk, measures: Measures, whole: bool = True) -> Outcome[Document]:
     """Lay out a pack's reference on pages of any measures; if not `whole`, without chapters that may be left out.
 
-    The first passes find whether contents are needed, and the pages that they and the words name.
+    The first passes find whether contents are needed, and the pages that these and the words name.
     """
     own = replace(desk, style=desk.reference_style or desk.style, findings=[])
     kit = Kit(own, measures=measures)
@@ -45,6 +47,7 @@ def lay_out_pages(desk: Desk, measures: Measures, whole: bool = True) -> Outcome
     aliases = aliases_of(kit)
     kit.pages.update({target.name: n for n, sheet in enumerate(sheets, 1) for target, _ in sheet.targets})
     kit.pages.update({name: kit.pages[to] for name, to in aliases.items() if to in kit.pages and name not in kit.pages})
+    kit.index.update(index_of(terms_shown(own.pack), sheets, kit.say.language, asides_of(kit)))
     sheets = _pour(kit, bands)
     bookmarks = _bookmarks(sheets)
     known = {mark.name: mark.name for mark in bookmarks}

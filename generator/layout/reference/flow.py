@@ -40,6 +40,8 @@ class Sheet:
     ops: list[DrawOp] = field(default_factory=list)
     marks: set[str] = field(default_factory=set)
     targets: list[tuple[Target, float]] = field(default_factory=list)
+    parts: list[tuple[str, tuple[DrawOp, ...]]] = field(default_factory=list)
+    """What was drawn of which chapter, in the order of reading."""
     empty: bool = True
 
 
@@ -148,7 +150,9 @@ class Pager:
             x, y = left + number * step, start
             for index, row in enumerate(part):
                 y += row.before if index else 0.0
-                sheet.ops += row.draw(x, y)
+                drawn = row.draw(x, y)
+                sheet.ops += drawn
+                sheet.parts.append((row.chapter, drawn))
                 sheet.marks |= row.marks
                 sheet.targets += [(target, y) for target in row.targets]
                 if row.tail is not None and index == len(part) - 1:

@@ -15,6 +15,7 @@ from .. import codes
 from ..desk import Desk
 from ..text import Paragraph, icon_group, set_text
 from .flow import A4, Measures
+from .index import Place
 from .twins import Twins, levelled
 
 _SHOWN = 40
@@ -25,12 +26,14 @@ _SHOWN = 40
 class Kit:
     """`desk` carries the reference's style sheet. `pages`: destination -> page, filled between the passes.
 
-    Rows are made once and drawn in each pass, so what they draw reads `pages`, and their heights never do.
+    `index`: word of the glossary -> where it stands, filled with them. Rows are made once and drawn in each pass, so
+    what they draw reads both, and their heights never do.
     `measures`: where they are to stand. `twins`: what the texts say in another language, with which they share lines.
     """
 
     desk: Desk
     pages: dict[str, int] = field(default_factory=dict)
+    index: dict[str, Place] = field(default_factory=dict)
     measures: Measures = A4
     twins: Twins = field(default_factory=dict)
 

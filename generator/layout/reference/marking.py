@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
 from generator.model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
-from generator.model.richtext import IconMark, RefMark, RichText, Unreadable
+from generator.model.richtext import IconMark, RichText, Unreadable
 
 
 def section_texts(section: Section) -> Iterator[RichText]:
@@ -76,25 +75,9 @@ def is_own(pack: Pack, named: Term | IconSource) -> bool:
     )  # fmt: skip
 
 
-def refers(section: Section, target: str, words: str) -> bool:
-    """Say whether a section points to a term, or says its name."""
-    named = re.compile(rf"\b{re.escape(words)}", re.IGNORECASE)
-    for text in section_texts(section):
-        if any(isinstance(run, RefMark) and run.target == target for run in text.runs):
-            return True
-        if named.search(text.plain):
-            return True
-    return False
-
-
 def terms_shown(pack: Pack) -> tuple[Term, ...]:
     """Return the pack's own words, and of those that used packs lend the ones that a text of the pack says."""
-    said = "\n".join(text.plain for text in (*rule_texts(pack), *_card_texts(pack)))
-    return tuple(
-        term for term in pack.glossary.values()
-        if is_own(pack, term)
-        or re.search(rf"\b{re.escape(term.name.plain)}", said, re.IGNORECASE)
-    )  # fmt: skip
+    return tuple(term for term in pack.glossary.values() if is_own(pack, term) or term.said)
 
 
 def gaps_by_type(pack: Pack) -> dict[str, dict[str, dict[str, int]]]:

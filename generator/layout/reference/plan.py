@@ -13,7 +13,7 @@ from .blocks import answers, checklist, contents, errata, gap_list, heading, ico
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import Band
 from .kit import Kit
-from .marking import gaps_by_type, icons_used, is_own, open_questions, refers, terms_shown
+from .marking import gaps_by_type, icons_used, is_own, open_questions, terms_shown
 from .rows import Row, again
 from .stock import GAP, contents_of
 
@@ -22,7 +22,8 @@ from .stock import GAP, contents_of
 class Chapter:
     """A heading and the rows below it, made for a width. Without a number it brings its own head.
 
-    apart  on pages of its own, that can be left out: each of them has the head with its warning
+    apart    on pages of its own, that can be left out: each of them has the head with its warning
+    indexed  the index of words names what stands here
     """
 
     title: RichText
@@ -32,6 +33,7 @@ class Chapter:
     condition: RichText | None = None
     numbered: bool = True
     apart: bool = False
+    indexed: bool = True
 
 
 def chapters_of(kit: Kit) -> tuple[Chapter, ...]:
@@ -54,11 +56,19 @@ def bands_of(kit: Kit, chapters: tuple[Chapter, ...]) -> tuple[Band, ...]:
     for chapter in chapters:
         number = numbered.index(chapter) + 1 if chapter.numbered else 0
         rows = _chapter_rows(kit, chapter, number, kit.measures.live if chapter.wide else kit.measures.column)
+        rows = tuple(replace(row, chapter=chapter.target if chapter.indexed else "") for row in rows)
         if not chapter.wide and bands and bands[-1].columns:
             bands[-1] = Band((*bands[-1].rows, *rows), True)
         else:
             bands.append(Band(rows, not chapter.wide, chapter.apart))
     return tuple(bands)
+
+
+def asides_of(kit: Kit) -> frozenset[str]:
+    """Return the chapters that explain no word: lists of things, and what the sheets leave open."""
+    rules = enumerate(kit.desk.pack.rules, 1)
+    left_open = (_target(number, section) for number, section in rules if section.role == "open")
+    return frozenset(("box", "icons", *left_open))
 
 
 def aliases_of(kit: Kit) -> Mapping[str, str]:
@@ -141,12 +151,8 @@ def _words(kit: Kit) -> Chapter | None:
     terms = terms_shown(kit.desk.pack)
     if not terms:
         return None
-    places: dict[str, str] = {}
-    for term in terms:
-        named = [_target(number, section) for number, section in enumerate(kit.desk.pack.rules, 1)
-                 if section.role != "phase" and refers(section, term.id, term.name.plain)]  # fmt: skip
-        places[term.id] = f"id:{term.see}" if term.see else next(iter(named), "")
-    return Chapter(plain_text(kit.say("Words")), "words", lambda width: words.words(kit, terms, width, places))
+    title = plain_text(kit.say("Words"))
+    return Chapter(title, "words", lambda width: words.words(kit, terms, width), indexed=False)
 
 
 def _icons(kit: Kit) -> Chapter | None:
@@ -185,7 +191,7 @@ def _gaps(kit: Kit) -> Chapter | None:
     if not entries:
         return None
     title = plain_text(kit.say("Not known"))
-    return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, tuple(entries.items()), width))
+    return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, tuple(entries.items()), width), indexed=False)
 
 
 def _corrections(kit: Kit) -> tuple[Erratum, ...]:
@@ -199,8 +205,9 @@ def _errata(kit: Kit) -> Chapter | None:
         return None
     title = kit.say("Corrected here") if items else kit.say("Open questions")
     return Chapter(
-        plain_text(title), "errata", lambda width: errata.errata(kit, items, questions, width, title), numbered=False
-    )
+        plain_text(title), "errata", lambda width: errata.errata(kit, items, questions, width, title),
+        numbered=False, indexed=False,
+    )  # fmt: skip
 
 
 def _answers(kit: Kit) -> Chapter | None:
@@ -210,4 +217,5 @@ def _answers(kit: Kit) -> Chapter | None:
     if not rows:
         return None
     spoils = plain_text(kit.say("spoils the game: leave this page out"))
-    return Chapter(plain_text(kit.say("Answers")), "answers", lambda width: rows, True, spoils, apart=True)
+    title = plain_text(kit.say("Answers"))
+    return Chapter(title, "answers", lambda width: rows, True, spoils, apart=True, indexed=False)

@@ -38,6 +38,7 @@ class Row:
     marks    the marks it uses, for the legend
     repeat   what stands again above it when a break comes before it (a table's head)
     tail     drawn too where a break comes after it (a frame's foot)
+    chapter  the destination of the chapter whose words it says, for the index; none where it only repeats them
     """
 
     height: float
@@ -49,6 +50,7 @@ class Row:
     targets: tuple[Target, ...] = ()
     repeat: tuple[Row, ...] = ()
     tail: Draw | None = None
+    chapter: str = ""
 
 
 def held(rows: Sequence[Row]) -> tuple[Row, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from generator.model.content import Gap, Term
 from generator.model.drawing import DrawOp, Group, rectangle
 from generator.model.geometry import Box
@@ -11,6 +9,7 @@ from generator.model.richtext import RichText
 
 from ...meanings import furniture, item, said
 from ...text import Paragraph
+from ..index import Place
 from ..kit import Kit, mix
 from ..marking import unreadable_in
 from ..parts import gap_line, letter_box, rule
@@ -21,14 +20,14 @@ _PAD = 0.62
 _LINE_ROOM = 24.0
 
 
-def words(kit: Kit, terms: tuple[Term, ...], width: float, places: Mapping[str, str]) -> tuple[Row, ...]:
-    """Return a row for each term, by name. `places`: term -> the destination where it is used."""
+def words(kit: Kit, terms: tuple[Term, ...], width: float) -> tuple[Row, ...]:
+    """Return a row for each term, by name."""
     ordered = sorted(terms, key=lambda term: term.name.plain.casefold())
     whole = object()
-    return held([_word(kit, whole, term, width, places.get(term.id, "")) for term in ordered])
+    return held([_word(kit, whole, term, width) for term in ordered])
 
 
-def _word(kit: Kit, whole: object, term: Term, width: float, place: str) -> Row:
+def _word(kit: Kit, whole: object, term: Term, width: float) -> Row:
     room = width - _TAB_WIDTH - 2.4
     gap = term.definition if isinstance(term.definition, Gap) else None
     outside = term.source.split(":")[0].strip().lower() == "outside"
@@ -46,7 +45,7 @@ def _word(kit: Kit, whole: object, term: Term, width: float, place: str) -> Row:
             ops += gap_line(kit, start, middle + 1.0, max(_LINE_ROOM / 2, x + room - start), gap.kind)
         if outside:
             ops += letter_box(kit, x + min(text.width + 2.6, room - 1.5), y + height - _PAD - text.leading / 2, "X")
-        ops += _page_tab(kit, x + width - _TAB_WIDTH, middle - _TAB_HEIGHT / 2, place)
+        ops += _page_tab(kit, x + width - _TAB_WIDTH, middle - _TAB_HEIGHT / 2, term)
         return (item(whole, (), ops), rule(kit, x, y + height, width))
 
     return Row(height, draw, rank=WITHIN, marks=marks, targets=(Target(f"id:{term.id}", term.name.plain),))
@@ -59,11 +58,14 @@ def _definition(kit: Kit, term: Term, room: float) -> Paragraph:
     return kit.text(mix(name), "body", room - _LINE_ROOM)
 
 
-def _page_tab(kit: Kit, x: float, y: float, place: str) -> tuple[DrawOp, ...]:
-    page = kit.pages.get(place, 0)
+def _page_tab(kit: Kit, x: float, y: float, term: Term) -> tuple[DrawOp, ...]:
+    place = kit.index.get(term.id, Place(0, ""))
+    if term.see:
+        place = Place(kit.pages.get(f"id:{term.see}", 0), f"id:{term.see}")
+    page = place.page
     box = Box(x, y, _TAB_WIDTH, _TAB_HEIGHT)
     frame = kit.stroke(rectangle(box), "ink", 0.3, (), "paper")
     number = kit.line(str(page) if page else "–", "page-tab", x, y + _TAB_HEIGHT / 2, _TAB_WIDTH, align="center")
     if not page:
         return (frame, furniture(number))
-    return (frame, Group((said(number, kit.say("see page {page}", page=page)),), link=place, box=box))
+    return (frame, Group((said(number, kit.say("see page {page}", page=page)),), link=place.target, box=box))

@@ -1,0 +1,60 @@
+"""Which words of the glossary a pack says, and which of them are proper names: raw texts in, ids out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from generator.model.content import Term
+from generator.model.mentions import Names
+from generator.model.richtext import RefMark, RichText
+from generator.model.template import Template
+
+from .markup import parse_text
+from .nodes import Scalar
+from .raw import RawPack
+from .reader import Sink
+from .translatable import translatable
+
+_APART = ("errata[", "glossary.", "title", "subtitle", "tagline", "notice")
+"""Beginnings of the paths of texts that are not said in play."""
+
+
+def words_said(
+    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str
+) -> frozenset[str]:
+    """Return the words that the pack's own texts say or refer to, and those that the meanings of these say.
+
+    Ask before the texts are translated: what a glossary lists is the same in all languages.
+    """
+    names = Names(_plain(terms), language, proper_words(raw, templates, terms, language))
+    said: set[str] = set()
+    fresh = {name for path, text in _texts(raw, templates) if not path.startswith(_APART) for name in _in(text, names)}
+    while fresh := (fresh & terms.keys()) - said:
+        said |= fresh
+        meanings = (terms[name].definition for name in fresh)
+        fresh = {name for text in meanings if isinstance(text, RichText) for name in _in(text, names)}
+    return frozenset(said)
+
+
+def proper_words(
+    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str
+) -> frozenset[str]:
+    """Return the words that some text of the pack or of a used one writes with a capital within a sentence."""
+    names = Names(_plain(terms), language)
+    texts = (text for pack in raw.packs() for _, text in _texts(pack, templates))
+    return frozenset(name for text in texts for name in names.capital_in(text.plain))
+
+
+def _plain(terms: Mapping[str, Term]) -> dict[str, str]:
+    return {name: term.name.plain for name, term in terms.items()}
+
+
+def _in(text: RichText, names: Names) -> Iterable[str]:
+    yield from names.said_in(text.plain)
+    yield from (run.target for run in text.runs if isinstance(run, RefMark))
+
+
+def _texts(raw: RawPack, templates: Mapping[str, Template]) -> Iterator[tuple[str, RichText]]:
+    for path, place in translatable(raw, templates):
+        if isinstance(place.node, Scalar):
+            yield path, parse_text(place.node, Sink())
