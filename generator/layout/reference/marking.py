@@ -1,11 +1,11 @@
-"""Walking a pack's words: every running text with its path, the icons it names, the gaps it leaves."""
+"""Walking a pack's words: its running texts, the icons that it names, the terms that it says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 
-from generator.model.content import Gap, IconSource, Pack, Section, Term, Value, gaps_in
+from generator.model.content import IconSource, Pack, Section, Term, Value
 from generator.model.richtext import IconMark, RichText, Unreadable
 
 
@@ -80,43 +80,18 @@ def terms_shown(pack: Pack) -> tuple[Term, ...]:
     return tuple(term for term in pack.glossary.values() if is_own(pack, term) or term.said)
 
 
-def gaps_by_type(pack: Pack) -> dict[str, dict[str, dict[str, int]]]:
-    """Return for each component type its fields with gaps, and how many of which kind; copies are not counted."""
-    found: dict[str, dict[str, dict[str, int]]] = {}
-    for component in pack.components:
-        for path, gap in gaps_in(component.fields):
-            field = path.partition(".")[0].partition("[")[0]
-            kinds = found.setdefault(component.type, {}).setdefault(field, {})
-            kinds[gap.kind] = kinds.get(gap.kind, 0) + 1
-    return found
-
-
-def open_questions(pack: Pack) -> tuple[str, ...]:
-    """Return the names of what the sheets leave undecided, in the order of the pack."""
-    names = [table.title.plain for table in pack.tables.values() if _undecided(row.then for row in table.rows)]
-    names += [term.name.plain for term in pack.glossary.values() if _undecided((term.definition,))]
-    for component in pack.components:
-        if _undecided(gap for _, gap in gaps_in(component.fields)):
-            name = component.fields.get("name")
-            names.append(name.plain if isinstance(name, RichText) else component.id)
-    return tuple(dict.fromkeys(names))
-
-
-def _undecided(values: Iterator[object] | tuple[object, ...]) -> bool:
-    return any(isinstance(value, Gap) and value.kind == "undecided" for value in values)
-
-
 def _card_texts(pack: Pack) -> Iterator[RichText]:
     for component in pack.components:
-        yield from _texts_in(tuple(component.fields.values()))
+        yield from texts_in(tuple(component.fields.values()))
 
 
-def _texts_in(value: Value) -> Iterator[RichText]:
+def texts_in(value: Value) -> Iterator[RichText]:
+    """Return the texts in a field's value."""
     if isinstance(value, RichText):
         yield value
     elif isinstance(value, tuple):
         for item in value:
-            yield from _texts_in(item)
+            yield from texts_in(item)
     elif isinstance(value, Mapping):
         for item in value.values():
-            yield from _texts_in(item)
+            yield from texts_in(item)

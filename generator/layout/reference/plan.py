@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -13,9 +12,10 @@ from .blocks import answers, checklist, contents, errata, gap_list, heading, ico
 from .chapter import chart_of, is_wide, says_something, section_rows
 from .flow import Band
 from .kit import Kit
-from .marking import gaps_by_type, icons_used, is_own, open_questions, terms_shown
+from .marking import icons_used, is_own, terms_shown
 from .rows import Row, again
-from .stock import GAP, contents_of
+from .stock import contents_of
+from .unknown import open_questions, unknowns
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,43 +155,32 @@ def _words(kit: Kit) -> Chapter | None:
     return Chapter(title, "words", lambda width: words.words(kit, terms, width), indexed=False)
 
 
-def _icons(kit: Kit) -> Chapter | None:
+def _shown_icons(kit: Kit) -> tuple[IconSource, ...]:
+    """Return the icons that have a meaning, those last of which nobody knows it."""
     pack = kit.desk.pack
     used = icons_used(pack)
-    shown: list[IconSource] = [
+    shown = [
         icon
         for name, icon in pack.icons.items()
         if (name in used or is_own(pack, icon)) and icon_key.meaning_of(kit, icon) is not None
     ]
     shown.sort(key=lambda icon: (isinstance(icon.meaning, Gap), icon.span.line if icon.span else 0, icon.name))
+    return tuple(shown)
+
+
+def _icons(kit: Kit) -> Chapter | None:
+    shown = _shown_icons(kit)
     if not shown:
         return None
     return Chapter(plain_text(kit.say("Icons")), "icons", lambda width: icon_key.icon_key(kit, shown, width))
 
 
 def _gaps(kit: Kit) -> Chapter | None:
-    entries: dict[str, dict[str, Mapping[str, int]]] = {
-        kit.type_label(name): dict(fields) for name, fields in gaps_by_type(kit.desk.pack).items()
-    }
-    for _, lines in contents_of(kit.desk.pack):
-        for line in lines:
-            missing = line.states.get(GAP, 0)
-            if missing:
-                fields = entries.setdefault(kit.type_label(line.type), {})
-                fields["not described"] = {line.gap or "not-printed": missing}
-    for listed in kit.desk.pack.manifest:
-        if isinstance(listed.different, Gap):
-            entries.setdefault(kit.type_label(listed.of), {})["how many differ"] = {listed.different.kind: 1}
-    outcomes = (row.then for table in kit.desk.pack.tables.values() for row in table.rows)
-    meanings = (term.definition for term in terms_shown(kit.desk.pack))
-    for name, field, values in (("Tables", "outcome", outcomes), ("Words", "meaning", meanings)):
-        kinds = Counter(value.kind for value in values if isinstance(value, Gap))
-        if kinds:
-            entries[kit.say(name)] = {field: kinds}
+    entries = tuple(unknowns(kit, _shown_icons(kit)).items())
     if not entries:
         return None
     title = plain_text(kit.say("Not known"))
-    return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, tuple(entries.items()), width), indexed=False)
+    return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, entries, width), indexed=False)
 
 
 def _corrections(kit: Kit) -> tuple[Erratum, ...]:
