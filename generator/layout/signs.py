@@ -13,9 +13,9 @@ CORRECTION = 2.3
 
 
 def correction(site: Site, x: float, y: float) -> tuple[DrawOp, ...]:
-    """Draw the asterisk that says: an erratum changed this value."""
+    """Draw the lozenge that says: an erratum changed this value."""
     vector = site.desk.icon("errata", site.slot.span)
-    return (icon_group(vector, Box(x, y, CORRECTION, CORRECTION), site.colour("ink")),) if vector else ()
+    return (icon_group(vector, Box(x, y, CORRECTION, CORRECTION), site.colour("red")),) if vector else ()
 
 
 def left_rounded(box: Box, radius: float) -> Path:

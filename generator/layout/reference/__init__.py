@@ -75,7 +75,7 @@ def _pour(kit: Kit, bands: tuple[Band, ...]) -> list[Sheet]:
 def _furnished(kit: Kit, sheet: Sheet, number: int) -> tuple[DrawOp, ...]:
     left = kit.measures.left_of(number)
     head = title_block(kit, left) if number == 1 else running_head(kit, left)
-    marks = legend(kit, sheet.marks, left, kit.measures.bottom)
+    marks = legend(kit, sheet.marks, left, kit.measures.bottom, number)
     return (*head, *sheet.ops, *marks, *foot(kit, left, number))
 
 

@@ -10,6 +10,7 @@ from generator.model.content import Section, Table
 from .blocks import decision, dice, film, flowchart, heading, panels, prose, steps
 from .cases import Grid, grid_of
 from .chain import Chain, chain_of
+from .corrections import marked_rows
 from .flow import COLUMN
 from .kit import Kit
 from .rows import Row, beside, height_of, shifted, stack
@@ -74,8 +75,8 @@ def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
 def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, ...]:
     """Return a table: a die's faces, or a head and its cases."""
     if dice.is_die(table, grid):
-        return dice.die_table(kit, table, grid, width, bool(table.examples))
-    return decision.decision_table(kit, table, grid, width)
+        return marked_rows(kit, table.id, dice.die_table(kit, table, grid, width, bool(table.examples)), 0)
+    return marked_rows(kit, table.id, decision.decision_table(kit, table, grid, width), 1)
 
 
 def two_columns(kit: Kit, rows: tuple[Row, ...]) -> Row:
@@ -117,7 +118,7 @@ def _wide(kit: Kit, section: Section, table: Table | None, grid: Grid | None) ->
     rows = [*panels.panels(kit, section.steps, page.live)] if pictures else []
     chain = chart_of(table) if table is not None else None
     if table is not None and grid is not None and chain is not None:
-        left = stack((*decision.decision_table(kit, table, grid, page.column), *words))
+        left = stack((*table_rows(kit, table, grid, page.column), *words))
         return [*rows, beside(left, _chart(kit, section, table, chain), page.column + page.gutter)]
     if words:
         rows.append(two_columns(kit, words))

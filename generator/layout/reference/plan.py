@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from generator.model.content import Erratum, Gap, IconSource, Section, Table
+from generator.model.content import Gap, IconSource, Section, Table
 from generator.model.richtext import RichText, plain_text
 
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
 from .chapter import chart_of, is_wide, says_something, section_rows
+from .corrections import corrected_types, corrections
 from .flow import Band
 from .kit import Kit
 from .marking import icons_used, is_own, terms_shown
@@ -103,15 +104,7 @@ def _box(kit: Kit) -> Chapter | None:
     groups = contents_of(kit.desk.pack)
     if not groups:
         return None
-    pack = kit.desk.pack
-    corrected = {}
-    for number, item in enumerate(_corrections(kit), 1):
-        first = item.at.partition(".")[0]
-        component = pack.find(first)
-        if component is not None:
-            corrected[component.type] = number
-        elif first == "deduction" and pack.deduction is not None:
-            corrected[pack.deduction.cards] = number
+    corrected = corrected_types(kit.desk.pack)
     title = plain_text(kit.say("What is in the box"))
     return Chapter(title, "box", lambda width: checklist.checklist(kit, groups, width, corrected))
 
@@ -183,13 +176,8 @@ def _gaps(kit: Kit) -> Chapter | None:
     return Chapter(title, "gaps", lambda width: gap_list.gap_list(kit, entries, width), indexed=False)
 
 
-def _corrections(kit: Kit) -> tuple[Erratum, ...]:
-    pack = kit.desk.pack
-    return pack.errata if pack.reading == "corrected" else ()
-
-
 def _errata(kit: Kit) -> Chapter | None:
-    items, questions = _corrections(kit), open_questions(kit.desk.pack)
+    items, questions = corrections(kit.desk.pack), open_questions(kit.desk.pack)
     if not items and not questions:
         return None
     title = kit.say("Corrected here") if items else kit.say("Open questions")

@@ -9,7 +9,7 @@ from ..site import Drawn, Site, SlotType
 
 _APART = 1.2
 """mm, at the least, between the marks."""
-_SIGN_APART = 0.5
+_BESIDE = 0.6
 """mm between the sign of a correction and its word."""
 
 
@@ -24,7 +24,7 @@ def draw_version(site: Site) -> Drawn:
         words = site.set(site.desk.phrases("corrected"), site.named("mark-bold"), box.width * 0.3)
         x -= 2.4 + words.width
         ops += words.draw(x, box.y)
-        x -= CORRECTION + _SIGN_APART
+        x -= CORRECTION + _BESIDE
         ops += correction(site, x, box.y + words.height / 2 - 1.15)
     left = site.set(marks.get("left", ""), style, x - _APART - box.x, lines=1)
     ops += left.draw(box.x, box.y)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
@@ -14,18 +13,21 @@ from generator.model.markup import parse_markup
 from generator.model.richtext import IconMark, RichText, plain_text
 
 from ...gaplabel import KIND_WORDS
-from ...meanings import heading, item, paragraph
+from ...meanings import furniture, heading, item, paragraph
 from ...names import name_of
+from ..corrections import ROW
 from ..kit import Kit, bold, mix, readable, value_words
 from ..parts import gap_line, lozenge, rule, sure_dots
-from ..rows import BETWEEN, BLOCK_GAP, WITHIN, Row, Target, again, held
+from ..rows import BETWEEN, BLOCK_GAP, CLOSE, WITHIN, Row, Target, again, held
 from .wording import input_label
 
 _HEAD = 6.2
 _INDENT, _PAD = 8.6, 1.3
 _DOTS = 9.4
 _FRAME = 0.5
-_ROW = re.compile(r"tables\.([\w-]+)\.rows\[(\d+)\]\.([\w-]+)")
+_MOST_SURE = 3
+_WRITE, _ANSWER = 24.0, 5.0
+"""mm; the least line to write an answer on, and its height where it stands alone."""
 
 
 def errata(
@@ -38,6 +40,8 @@ def errata(
     whole = object()
     head = _head(kit, title, bool(errata), width)
     rows = [_erratum(kit, whole, number, erratum, width) for number, erratum in enumerate(errata, 1)]
+    if any(erratum.sure < _MOST_SURE for erratum in errata):
+        rows.append(_sureness(kit, width))
     rows += [_question(kit, whole, name, width, not index) for index, name in enumerate(questions)]
     rows = [_framed(kit, row, width, row is rows[-1]) for row in rows]
     return (head, *held([rows[0], *(replace(row, repeat=(again(head),)) for row in rows[1:])]))
@@ -75,10 +79,24 @@ def _erratum(kit: Kit, whole: object, number: int, erratum: Erratum, width: floa
     return Row(height, draw, rank=WITHIN, marks=frozenset({"corrected"}), targets=())
 
 
+def _sureness(kit: Kit, width: float) -> Row:
+    """Explain the dots."""
+    words = kit.text(kit.say("how sure we are: the more dots, the surer"), "second", width - 2 * _INDENT)
+
+    def draw(x: float, y: float) -> tuple[DrawOp, ...]:
+        first = y + words.leading / 2
+        return (furniture((*sure_dots(kit, x + _INDENT + 0.8, first, 2), *words.draw(x + 2 * _INDENT, y))),)
+
+    return Row(words.height + _PAD, draw, rank=CLOSE)
+
+
 def _question(kit: Kit, whole: object, name: str, width: float, first: bool) -> Row:
     words = mix((f"{kit.say('Open')}: ", True), name)
-    text = kit.text(words, "body", width - _INDENT - 24.0)
-    height = max(4.6, text.height) + 2 * _PAD
+    text = kit.text(words, "body", width - _INDENT - 2.4)
+    last = text.lines[-1].width * text.em
+    # The line to write on follows the last word, or stands below where that leaves it too short.
+    below = width - _INDENT - 4.4 - last < _WRITE
+    height = max(4.6, text.height + (_ANSWER if below else 0.0)) + 2 * _PAD
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + _PAD + text.leading / 2
@@ -86,8 +104,9 @@ def _question(kit: Kit, whole: object, name: str, width: float, first: bool) -> 
         ops: list[DrawOp] = [rule(kit, x + 2.0, y, width - 4.0, "blood", 0.25)] if first else []
         ops.append(kit.stroke(rectangle(frame), "ink", 0.25, (0.7, 0.5), "paper"))
         sign = kit.line("?", "mark", frame.x, middle, frame.width, align="center")
-        start = x + _INDENT + min(text.width + 2.0, width - _INDENT - 24.0)
-        place = gap_line(kit, start, middle + 1.1, x + width - 2.4 - start, "undecided")
+        start = x + _INDENT + (0.0 if below else last + 2.0)
+        low = y + _PAD + text.height - text.leading / 2 + (_ANSWER if below else 0.0)
+        place = gap_line(kit, start, low + 1.1, x + width - 2.4 - start, "undecided")
         return (*ops, item(whole, sign, (*text.draw(x + _INDENT, y + _PAD), *place)))
 
     return Row(height, draw, rank=WITHIN, marks=frozenset({"gap"}))
@@ -117,7 +136,7 @@ _FACES = {"same-face": "the same face", "other-face": "the other face"}
 
 def _table_row(kit: Kit, path: str) -> tuple[Table, int, str] | None:
     """Return the table, the row's number and the input that `tables.door.rows[2].die` names."""
-    match = _ROW.fullmatch(path)
+    match = ROW.fullmatch(path)
     table = kit.desk.pack.tables.get(match[1]) if match else None
     return (table, int(match[2]), match[3]) if match and table is not None else None
 
@@ -166,7 +185,8 @@ def place_name(kit: Kit, path: str) -> str:
     component = pack.find(first)
     if component is not None and not isinstance(component.fields.get("name"), RichText):
         head = kit.type_label(component.type)
-    return ", ".join([head, *_parts(kit, rest)])
+    # A thing of one field may be called as the field is.
+    return ", ".join([head, *(part for part in _parts(kit, rest) if part.casefold() != head.casefold())])
 
 
 def _parts(kit: Kit, rest: str) -> list[str]:

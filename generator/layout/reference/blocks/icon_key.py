@@ -10,8 +10,9 @@ from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
 from ...meanings import item
+from ..corrections import corrected_icon
 from ..kit import Kit
-from ..parts import gap_line
+from ..parts import gap_line, lozenge
 from ..rows import WITHIN, Row, held
 
 _ICON = 5.4
@@ -19,6 +20,8 @@ _FRAME = 6.4
 _INDENT = 8.0
 _LEAST = 7.0
 _APART = 3.0
+_MARK = 6.4
+"""mm; the room of a correction's mark."""
 _WRITE = 9.0
 """mm; the least line to write a meaning on."""
 
@@ -31,7 +34,9 @@ def icon_key(kit: Kit, icons: Sequence[IconSource], width: float) -> tuple[Row, 
 
 def _pair(kit: Kit, whole: object, icons: Sequence[IconSource], half: float) -> Row:
     gaps = [icon.meaning if isinstance(icon.meaning, Gap) else None for icon in icons]
-    rooms = [half - _INDENT - (_WRITE + 1.2 if gap is not None else 0.0) for gap in gaps]
+    numbers = [corrected_icon(kit.desk.pack, icon.name) for icon in icons]
+    rooms = [half - _INDENT - (_WRITE + 1.2 if gap is not None else _MARK if number else 0.0)
+             for gap, number in zip(gaps, numbers, strict=True)]  # fmt: skip
     texts = [kit.text(meaning_of(kit, icon) or "", "body", room) for icon, room in zip(icons, rooms, strict=True)]
     least = _FRAME + 1.4 if any(gaps) else _LEAST
     height = max(least, *(text.height + 1.2 for text in texts))
@@ -45,13 +50,16 @@ def _pair(kit: Kit, whole: object, icons: Sequence[IconSource], half: float) -> 
                 ops.append(kit.stroke(rectangle(frame), "ink", 0.3, (0.9, 0.7)))
             ops += kit.icon(icon.name, left + _FRAME / 2, middle, _ICON)
             told = text.draw(left + _INDENT, middle - text.height / 2, True)
+            if numbers[index]:
+                told += lozenge(kit, left + _INDENT + text.width + _MARK / 2, middle, str(numbers[index]))
             if gap is not None:
                 start = left + _INDENT + text.width + 1.2
                 told += gap_line(kit, start, middle + 1.1, left + half - start, gap.kind)
             ops.append(item(whole, (), told))
         return tuple(ops)
 
-    return Row(height, draw, rank=WITHIN, marks=frozenset({"unnamed"} if any(gaps) else ()))
+    marks = {name for name, on in (("unnamed", any(gaps)), ("corrected", any(numbers))) if on}
+    return Row(height, draw, rank=WITHIN, marks=frozenset(marks))
 
 
 def meaning_of(kit: Kit, icon: IconSource) -> RichText | str | None:

@@ -23,13 +23,17 @@ _SIZES = (9.0, 8.5, 8.0, 7.5)
 ORDER = ("gap", "missing", "derived", "outside", "unreadable", "unnamed", "corrected")
 
 
-def legend(kit: Kit, marks: Collection[str], x: float, low: float) -> tuple[DrawOp, ...]:
-    """Draw the boxes side by side over the live width, in as many rows as they need; the last one ends at `low`."""
+def legend(kit: Kit, marks: Collection[str], x: float, low: float, number: int) -> tuple[DrawOp, ...]:
+    """Draw the boxes side by side over the live width, in as many rows as they need; the last one ends at `low`.
+
+    `number`: that of the page, which no box points to.
+    """
+    there = kit.pages.get("errata", 0)
     rows = _rows(kit, marks)
     ops: list[DrawOp] = []
-    for number, shown in enumerate(rows):
-        left, y = x, low - HEIGHT - (HEIGHT + _BETWEEN) * (len(rows) - 1 - number)
-        texts = [_explained(kit, mark, kit.pages.get("errata", 0)) for mark in shown]
+    for above, shown in enumerate(reversed(rows)):
+        left, y = x, low - HEIGHT - (HEIGHT + _BETWEEN) * above
+        texts = [_explained(kit, mark, there if there != number else 0) for mark in shown]
         size, widths = _shares(kit, texts)
         for mark, text, width in zip(shown, texts, widths, strict=True):
             words = kit.text(text, "legend", width - _CELL - 2 * _PAD, size=size)
@@ -103,8 +107,10 @@ def _explained(kit: Kit, mark: str, page: int) -> RichText:
     if mark == "gap":
         kinds = (("i", "illegible"), ("n", "not printed"), ("t", "cut off"), ("u", "undecided"))
         parts: list[tuple[str, bool] | str] = [(say("Gap:"), True), f" {say('write it in by hand.')} "]
-        for index, (letter, word) in enumerate(kinds):
-            parts += [" · " if index else "", (say(letter), True), "\u00a0" + say(word).replace(" ", "\u00a0")]
+        for index, (letter, word) in enumerate(kinds, 1):
+            # A sign between two stays at the end of no line.
+            stop = "" if index == len(kinds) else ";"
+            parts += [(say(letter), True), "\u00a0" + say(word).replace(" ", "\u00a0") + stop, " " if stop else ""]
         return mix(*parts)
     head, words = {
         "missing": ("Missing:", "needed in play, never said"),
