@@ -17,8 +17,10 @@ from .rows import Row, beside, height_of, shifted, stack
 
 _TALL = 30.0
 """mm; a table with a row taller than this in a column takes the live width."""
-_TIED = 0.25
-"""The share of a page that rows may take which are held together."""
+_TIED, _LED = 0.25, 0.5
+"""The share of a page that rows may take which are held together: in general, and where few lines lead to a table."""
+_LEAD = 12.0
+"""mm of rows that are few lines."""
 
 
 def says_something(section: Section, table: Table | None) -> bool:
@@ -55,20 +57,24 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     else:
         rows = _stacked(kit, section, table, grid, width)
     if section.reminder is not None:
-        rows.append(prose.reminder(kit, section.reminder, width))
+        rows = _joined(kit, rows, (prose.reminder(kit, section.reminder, width),))
     scene = section.example or (table.scene if table is not None else None)
     if scene is not None or (table is not None and table.examples):
         hit = grid.hit if grid is not None else 0
-        rows = _joined(kit, rows, film.films(kit, width, scene, table, hit))
+        rows += film.films(kit, width, scene, table, hit)
     return tuple(rows)
 
 
 def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
-    """Return rows of which the last before a join stays with the first behind it, where a page holds both easily."""
+    """Return rows of which the last before a join stays with the first behind it, where a page holds both easily.
+
+    Else a break may come between the two, and what stands on both sides of it stays whole.
+    """
     tied = next((count for count in range(1, len(rows)) if not rows[-count - 1].keep), len(rows))
     ahead = next((count for count, row in enumerate(after, 1) if not row.keep), len(after))
-    measures = kit.measures
-    fits = height_of((*rows[len(rows) - tied :], *after[:ahead])) <= _TIED * (measures.bottom - measures.top)
+    before = rows[len(rows) - tied :]
+    share = _LED if height_of(before) <= _LEAD else _TIED
+    fits = height_of((*before, *after[:ahead])) <= share * (kit.measures.bottom - kit.measures.top)
     return [*rows[:-1], *(replace(row, keep=fits) for row in rows[-1:]), *after]
 
 
@@ -81,7 +87,8 @@ def table_rows(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Row, .
 
 def two_columns(kit: Kit, rows: tuple[Row, ...]) -> Row:
     """Put rows into two level columns that no break parts."""
-    ways = [count for count in range(1, len(rows) + 1) if count == len(rows) or not rows[count - 1].keep]
+    free = (count for count, row in enumerate(rows[:-1], 1) if row.soft or not row.keep)
+    ways = [*free, len(rows)]
     best = min(ways, key=lambda count: max(height_of(rows[:count]), height_of(rows[count:])))
     if best == len(rows):
         return stack(rows)

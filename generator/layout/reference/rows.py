@@ -12,8 +12,10 @@ from ..meanings import paragraph as told
 from ..text import Paragraph
 
 BLOCK_GAP = 3.0
-_ALL_FREE = 3
-"""Rows; the ends of a list this short are not held together."""
+_LINES = 4
+"""A paragraph of no more lines is not parted."""
+_SHORT, _LOW = 6, 50.0
+"""Rows and mm; a list with no more of both is not parted."""
 FREE, BETWEEN, WITHIN, CLOSE = 0, 1, 2, 3
 """How well a column may break before a row: a chapter, a block, a row within one, what belongs to the row above."""
 
@@ -39,6 +41,7 @@ class Row:
     repeat   what stands again above it when a break comes before it (a table's head)
     tail     drawn too where a break comes after it (a frame's foot)
     chapter  the destination of the chapter whose words it says, for the index; none where it only repeats them
+    soft     it keeps only so that something short stays whole, which may still stand in two level columns
     """
 
     height: float
@@ -51,14 +54,16 @@ class Row:
     repeat: tuple[Row, ...] = ()
     tail: Draw | None = None
     chapter: str = ""
+    soft: bool = False
 
 
 def held(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Let no row of a list of more than three stand alone: the first two stay together, and the last two."""
-    if len(rows) <= _ALL_FREE:
-        return tuple(rows)
-    ends = (0, len(rows) - 2)
-    return tuple(replace(row, keep=row.keep or index in ends) for index, row in enumerate(rows))
+    """Part no short list, and let no row of a longer one stand alone: the first two stay together, and the last two."""
+    last = len(rows) - 1
+    short = len(rows) <= _SHORT and height_of(rows) <= _LOW
+    if short:
+        return tuple(replace(row, keep=True, soft=not row.keep) if row is not rows[-1] else row for row in rows)
+    return tuple(replace(row, keep=row.keep or index in (0, last - 1)) for index, row in enumerate(rows))
 
 
 def height_of(rows: Sequence[Row]) -> float:
@@ -105,7 +110,7 @@ def again(row: Row) -> Row:
 
 
 def paragraph_rows(paragraph: Paragraph, *, before: float, rank: int = WITHIN, indent: float = 0.0) -> tuple[Row, ...]:
-    """Return a row a line; the first two lines stay together, and the last two."""
+    """Return a row a line; short paragraphs stay whole, of others the first two lines together, and the last two."""
     rows: list[Row] = []
     whole = object()
     last = len(paragraph.lines) - 1
@@ -116,8 +121,9 @@ def paragraph_rows(paragraph: Paragraph, *, before: float, rank: int = WITHIN, i
         def draw(x: float, y: float, part: Paragraph = part) -> tuple[DrawOp, ...]:
             return (told(part.draw(x + indent, y, True), whole),)
 
-        keep = index != last and (index == 0 or index == last - 1)
-        rows.append(Row(paragraph.leading, draw, gap, keep, WITHIN if index else rank))
+        ends = index in (0, last - 1)
+        keep = index != last and (ends or last < _LINES)
+        rows.append(Row(paragraph.leading, draw, gap, keep, WITHIN if index else rank, soft=not ends))
     if rows:
         rows[-1] = replace(rows[-1], height=rows[-1].height + max(0.0, paragraph.tall - height_of(rows)))
     return tuple(rows)

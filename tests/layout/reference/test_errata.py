@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from generator.layout.reference.blocks.errata import errata, place_name, value_words_of
+from generator.layout.reference.blocks.icon_key import icon_key
+from generator.layout.reference.blocks.legend import legend
+from generator.layout.reference.cases import grid_of
+from generator.layout.reference.chapter import table_rows
 from generator.layout.reference.flow import Band, Measures, Pager
 from generator.layout.reference.kit import Kit
 from generator.layout.reference.rows import Row
@@ -73,3 +78,46 @@ def test_the_answer_of_a_clue_card_is_told_in_words_of_the_language() -> None:
         tools = Kit(reference_desk(pack, phrases=load_phrases(TEMPLATES, language).value))
         assert place_name(tools, "deduction.answer") == place
         assert value_words_of(tools, "deduction.answer", "same-face").plain == face
+
+
+def test_a_corrected_row_of_a_table_bears_the_mark() -> None:
+    made = (Erratum("tables.target.rows[2].then", "a", "b", "Why.", HERE),)
+    tools = kit(tables={"target": target_table()}, errata=made)
+    rows = table_rows(tools, target_table(), grid_of(target_table()), 87.0)
+    assert ["corrected" in row.marks for row in rows] == [False, False, True, False]
+    printed = kit(tables={"target": target_table()}, errata=made, reading="printed")
+    assert not any(row.marks for row in table_rows(printed, target_table(), grid_of(target_table()), 87.0))
+
+
+def test_a_corrected_sign_bears_the_mark() -> None:
+    icon = IconSource("mask", str(TEMPLATES / "icons" / "mask.svg"), None, plain_text("A mask"))
+    tools = kit(icons={"mask": icon}, errata=(Erratum("icons.mask.file", "a.svg", "b.svg", "Why.", HERE),))
+    (row,) = icon_key(tools, [icon], 87.0)
+    assert row.marks == {"corrected"} and "1" in words_of([row])
+
+
+def test_the_dots_are_explained_where_one_is_empty() -> None:
+    sure, unsure = (Erratum("ada.age", "30", "40", "Why.", HERE, dots) for dots in (3, 2))
+    assert "surer" not in words_of(errata(kit(), [sure], (), 87.0, "Corrected here"))
+    assert "surer" in words_of(errata(kit(), [sure, unsure], (), 87.0, "Corrected here"))
+
+
+def test_the_legend_points_to_no_page_from_itself() -> None:
+    tools = kit()
+    tools.pages["errata"] = 7
+
+    def told(page: int) -> str:
+        ops = legend(tools, {"corrected"}, 15.0, 284.0, page)
+        return " ".join(op.text for op, _, _ in walk(ops) if isinstance(op, TextRun))
+
+    assert "page 7" in told(3) and "page" not in told(7)
+
+
+def test_a_question_is_not_cut_by_the_line_for_its_answer() -> None:
+    (_, row) = errata(kit(), (), ["Where the Finale Reminder waits"], 87.0, "Open questions")
+    baselines = {round(op.y, 1) for op, _, _ in walk(row.draw(0, 0)) if isinstance(op, TextRun) and op.size > 8}
+    assert len(baselines) == 1, "it has the width of the column"
+
+
+def words_of(rows: Iterable[Row]) -> str:
+    return " ".join(op.text for row in rows for op, _, _ in walk(row.draw(0, 0)) if isinstance(op, TextRun))

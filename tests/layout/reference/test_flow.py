@@ -7,10 +7,18 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.layout.reference.blocks.prose import prose
+from generator.layout.reference.chapter import section_rows, two_columns
 from generator.layout.reference.flow import COLUMN, GUTTER, Band, Measures, Pager
+from generator.layout.reference.kit import Kit
 from generator.layout.reference.rows import BETWEEN, FREE, WITHIN, Row, Target, held, stack
+from generator.model.content import Section
 from generator.model.drawing import DrawOp, Group
 from generator.model.geometry import Box
+from generator.model.richtext import plain_text
+
+from ..conftest import HERE
+from .made import reference_desk, whole_pack
 
 MEASURES = Measures(15.0, 67.0, 22.0, 284.0, 10.4)
 
@@ -102,6 +110,29 @@ def test_a_tail_is_drawn_where_a_break_comes_after_its_row() -> None:
     assert found[5][2].y == found[4][2].y, "a tail begins where its row does"
 
 
-def test_the_ends_of_a_list_are_held_together() -> None:
-    assert [row.keep for row in held([block(str(index), 5) for index in range(5)])] == [True, False, False, True, False]
-    assert not any(row.keep for row in held([block(str(index), 5) for index in range(3)]))
+def test_a_short_list_stays_whole_and_the_ends_of_a_long_one_are_held_together() -> None:
+    kept = {count: [row.keep for row in held([block(str(index), 5) for index in range(count)])] for count in (3, 6, 7)}
+    assert kept[3] == [True, True, False]
+    assert kept[6] == [True] * 5 + [False]
+    assert kept[7] == [True, False, False, False, False, True, False]
+    tall = held([block(str(index), 20) for index in range(4)])
+    assert [row.keep for row in tall] == [True, False, True, False], "too tall to be kept whole"
+
+
+def test_a_short_list_may_stand_in_two_columns_that_nothing_parts() -> None:
+    rows = held([block(str(index), 10, before=2) for index in range(4)])
+    assert two_columns(Kit(reference_desk(whole_pack())), rows).height == 22
+
+
+def test_a_short_paragraph_stays_whole() -> None:
+    kit = Kit(reference_desk(whole_pack()))
+    short, long = (prose(kit, (plain_text("One more thing is said here. " * count),), 87.0) for count in (5, 14))
+    assert len(short) in (3, 4) and all(row.keep for row in short[:-1])
+    assert len(long) > 5 and not all(row.keep for row in long[:-1])
+
+
+def test_a_reminder_stays_with_what_it_is_about_and_an_example_may_go() -> None:
+    kit = Kit(reference_desk(whole_pack()))
+    section = Section(plain_text("A"), HERE, text=(plain_text("Say it."),), reminder=plain_text("Twice."),
+                      example=plain_text("It was said twice."))  # fmt: skip
+    assert [row.keep for row in section_rows(kit, section, None, 87.0)] == [True, False, False]

@@ -14,7 +14,7 @@ from ...meanings import caption, paragraph, part
 from ..flow import COLUMN
 from ..kit import Kit
 from ..marking import unreadable_in
-from ..rows import BLOCK_GAP, CLOSE, Row
+from ..rows import BETWEEN, BLOCK_GAP, Row
 from .replay import OUTCOMES, Replay, proven, replay_of
 
 BAR = 6.0
@@ -76,7 +76,7 @@ def _film(kit: Kit, width: float, scene: RichText | None, table: Table | None, h
             ops.append(paragraph((_stamp(kit, end, middle, size, count),)))
         return (part(ops),)
 
-    return Row(height, draw, BLOCK_GAP, rank=CLOSE, marks=unreadable_in(scene))
+    return Row(height, draw, BLOCK_GAP, rank=BETWEEN, marks=unreadable_in(scene))
 
 
 def _fitted(kit: Kit, table: Table | None, room: float, stamp: float, hit: int) -> tuple[Replay | None, bool]:
