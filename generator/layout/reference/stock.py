@@ -6,16 +6,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.model.content import Component, Pack, gaps_in
-from generator.model.richtext import RichText
+from generator.model.richtext import RichText, plain_text
 
 KNOWN, PART, GAP = "known", "part", "gap"
-GROUPS = (("Cards", ("card",)), ("Tokens", ("token",)), ("Other pieces", ()))
+GROUPS = (
+    ("Cards", ("card",)), ("Tokens", ("token",)), ("Sheets and boards", ("sheet", "board")), ("Other pieces", ()),
+)  # fmt: skip
 """Heads of the checklist and the kinds under each; the last takes the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the contents: how many of a type, and how many of them are in which state."""
+    """A line of the contents: how many of a type, and how many of them are in which state.
+
+    `title`: what it is called where no template of that name says so.
+    """
 
     type: str
     count: int
@@ -23,6 +28,7 @@ class Line:
     gap: str = ""
     note: RichText | None = None
     source: str = ""
+    title: RichText | None = None
 
     def pieces(self) -> Iterator[str]:
         """Return the state of each piece, the known first."""
@@ -35,6 +41,7 @@ def contents_of(pack: Pack) -> tuple[tuple[str, tuple[Line, ...]], ...]:
     lines = [_told(pack, line.of, line.count, line.gap, line.note, line.source) for line in pack.manifest]
     if not lines:
         lines = [_told(pack, name, _copies(pack, name), "", None, "") for name in _own_types(pack)]
+    lines += _printed(pack)
     listed = {kind for _, kinds in GROUPS for kind in kinds}
     groups: list[tuple[str, tuple[Line, ...]]] = []
     for head, kinds in GROUPS:
@@ -48,6 +55,23 @@ def contents_of(pack: Pack) -> tuple[tuple[str, tuple[Line, ...]], ...]:
 def piece_count(pack: Pack) -> int:
     """Return how many pieces the box holds."""
     return sum(line.count for _, lines in contents_of(pack) for line in lines)
+
+
+def _printed(pack: Pack) -> list[Line]:
+    """Return the boards, tracks and sheets that no manifest lists.
+
+    Only of a pack without sources: one with sources tells of a box that exists, and what we print is not in it.
+    """
+    if pack.sources:
+        return []
+    boards = [Line(board.id, 1, {KNOWN: 1}, title=board.title) for board in pack.boards.values()]
+    titles = ", ".join(track.title.plain for track in pack.tracks.values())
+    count = len(pack.tracks)
+    tracks = [Line("tracks", count, {KNOWN: count}, note=plain_text(titles))] if count else []
+    listed = {line.of for line in pack.manifest} or set(_own_types(pack))
+    types = dict.fromkeys(item.type for item in pack.components if _kind(pack, item.type) == "sheet")
+    return [*boards, *tracks, *(_told(pack, name, _copies(pack, name), "", None, "") for name in types
+                                if name not in listed)]  # fmt: skip
 
 
 def _told(pack: Pack, name: str, count: int, gap: str, note: RichText | None, source: str) -> Line:
@@ -69,6 +93,8 @@ def _counted_only(pack: Pack, name: str) -> bool:
 
 
 def _kind(pack: Pack, name: str) -> str:
+    if name in pack.boards or (name == "tracks" and pack.tracks):
+        return "board"
     template = pack.templates.get(name)
     return template.kind if template is not None else "piece"
 

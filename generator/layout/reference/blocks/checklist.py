@@ -18,7 +18,6 @@ ROW = 5.05
 _NAME, _PIPS = 13.4, 43.6
 _STEP = {True: 2.4, False: 2.6}
 MOST_PIPS = 17
-_FEW = 5
 _STATES = ((KNOWN, "known"), (PART, "in part"), (GAP, "gap"))
 _SOURCE_MARKS = {"derived": "D", "outside": "X"}
 
@@ -32,8 +31,10 @@ def checklist(
         whole = object()
         rows.append(_head(kit, whole, kit.say(head), sum(line.count for line in lines), width, not rows))
         rows += held([_line(kit, whole, line, width, head == "Cards", corrected.get(line.type, 0)) for line in lines])
-    rows.append(_key(kit, width))
-    rows[-2] = replace(rows[-2], keep=True)
+    lines = [line for _, group in groups for line in group]
+    if any(line.states.get(state) for line in lines for state in (PART, GAP)):
+        rows.append(_key(kit, any(head == "Cards" for head, _ in groups)))
+        rows[-2] = replace(rows[-2], keep=True)
     return tuple(rows)
 
 
@@ -47,7 +48,7 @@ def _head(kit: Kit, whole: object, words: str, total: int, width: float, first: 
 
 
 def _line(kit: Kit, whole: object, line: Line, width: float, card: bool, erratum: int) -> Row:
-    name = kit.snug(kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0))
+    name = kit.snug(line.title or kit.type_label(line.type), "body", _PIPS - _NAME - (6.0 if erratum else 1.0))
     note = kit.text(line.note, "second", width - _NAME - 1.0) if line.note is not None else None
     pips_end = _pips_width(line, card)
     mark = _SOURCE_MARKS.get(line.source.split(":")[0].strip().lower(), "")
@@ -75,7 +76,7 @@ def _line(kit: Kit, whole: object, line: Line, width: float, card: bool, erratum
     marks = {"derived"} if mark == "D" else {"outside"} if mark == "X" else set()
     marks |= {"corrected"} if erratum else set()
     marks |= {"gap"} if line.gap and line.states.get(GAP) else set()
-    target = Target(f"id:{line.type}", kit.type_label(line.type))
+    target = Target(f"id:{line.type}", line.title.plain if line.title else kit.type_label(line.type))
     return Row(height, draw, marks=frozenset(marks), rank=WITHIN, targets=(target,))
 
 
@@ -88,16 +89,16 @@ def _pips_width(line: Line, card: bool) -> float:
     if _few(line):
         return line.count * _STEP[card] + letter
     numbers = (line.states.get(state, 0) for state in (KNOWN, PART, GAP))
-    return sum(_FEW * _STEP[card] + _times_width(number) for number in numbers if number) + letter
+    return sum(_STEP[card] + _number_width(number) for number in numbers if number) + letter
 
 
-def _times_width(number: int) -> float:
-    """Return mm for `× n`."""
-    return 8.0 if number < 10_000 else 11.0
+def _number_width(number: int) -> float:
+    """Return mm for a number beside a pip."""
+    return 2.6 + 1.5 * len(str(number))
 
 
 def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
-    """Draw a pip for each piece; of many, five and their number."""
+    """Draw a pip for each piece; of many, one for each state, and beside it how many are in it."""
     ops: list[DrawOp] = []
     half = _STEP[card] / 2
     if _few(line):
@@ -107,12 +108,11 @@ def _pips(kit: Kit, line: Line, card: bool, x: float, y: float) -> list[DrawOp]:
     else:
         for state in (KNOWN, PART, GAP):
             number = line.states.get(state, 0)
-            for index in range(min(_FEW, number)):
-                ops += pip(kit, x + half + index * _STEP[card], y, state, card)
             if number:
-                x += min(_FEW, number) * _STEP[card]
-                ops += kit.line(f"× {number}", "table", x + 0.6, y, _times_width(number))
-                x += _times_width(number)
+                ops += pip(kit, x + half, y, state, card)
+                x += _STEP[card]
+                ops += kit.line(str(number), "table", x + 0.4, y, _number_width(number))
+                x += _number_width(number)
     if line.gap and line.states.get(GAP):
         ops += kit.line(kit.say(KIND_LETTERS.get(line.gap, "?")), "mark", x + 0.7, y - 0.2, 3.0)
     return [meanings.figure(ops, _known(kit, line))] if ops else []
@@ -128,12 +128,14 @@ def _known(kit: Kit, line: Line) -> str:
     return ", ".join(parts)
 
 
-def _key(kit: Kit, width: float) -> Row:
+def _key(kit: Kit, cards: bool) -> Row:
+    """Explain the states, with the shape of the pieces that are listed."""
+
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []
         left = x + 1.0
         for state, word in _STATES:
-            ops += pip(kit, left + 0.95, y + 2.6, state, True)
+            ops += pip(kit, left + 0.95, y + 2.6, state, cards)
             label = kit.trial(kit.say(word), "legend", 30.0)
             ops += label.draw(left + 2.8, y + 2.6 - label.height / 2)
             left += label.width + 6.4
