@@ -25,7 +25,7 @@ HELD_IN_TABLES = {
     "generator/layout/slots/clues.py": ("ANSWER_WORDS",),
     "generator/layout/reference/stock.py": ("GROUPS",),
     "generator/layout/reference/parts.py": ("SOURCE_WORDS",),
-    "generator/layout/reference/blocks/answers.py": ("_SAID",),
+    "generator/layout/reference/blocks/answers.py": ("_SAID", "_SIGNS"),
     "generator/layout/reference/blocks/checklist.py": ("_STATES",),
     "generator/layout/reference/blocks/errata.py": ("_FACES",),
     "generator/layout/reference/blocks/pictures.py": ("WORDS",),
@@ -43,7 +43,7 @@ def spoken() -> set[str]:
             held = HELD_IN_TABLES.get(path.relative_to(ROOT).as_posix(), ())
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id in held:
                 found.update(_words(node.value))
-    return {text for text in found if re.search(r"[A-Za-z]{2}", text)} - {"card", "token"}
+    return {text for text in found if re.search(r"[A-Za-z]{2}", text)} - {"card", "token", "sheet", "board"}
 
 
 def _called(function: ast.expr) -> str:

@@ -18,6 +18,8 @@ from .flow import A4, Measures
 from .index import Place
 from .twins import Twins, levelled
 
+_STEP = 1.0
+"""mm by which lines are made narrower to be even."""
 _SHOWN = 40
 """Letters of a text that a finding quotes."""
 
@@ -88,6 +90,18 @@ class Kit:
         """Set a text in `most` lines if its floor allows that, else in more."""
         tried = self.trial(text, style, width, most, align=align)
         return tried if tried.fits else self.text(text, style, width, align=align, size=tried.size)
+
+    def balanced(
+        self, text: RichText | str, style: str, width: float, *, colour: str = "", size: float | None = None
+    ) -> Paragraph:
+        """Set a text in `width` mm, its lines as even as they can be, so that no word stands alone on the last."""
+        best = self.text(text, style, width, colour=colour, size=size)
+        while len(best.lines) > 1:
+            narrower = self.trial(text, style, best.box_width - _STEP, 0, colour=colour, size=size)
+            if len(narrower.lines) > len(best.lines) or not narrower.fits:
+                break
+            best = narrower
+        return best
 
     def line(
         self, text: RichText | str, style: str, x: float, middle: float, width: float = 200.0, *, align: str = "left",

@@ -63,7 +63,18 @@ def test_each_page_of_answers_has_the_warning() -> None:
     first = next(mark.page for mark in document.bookmarks if mark.title == "Answers")
     pages = [" ".join(words(page.display.ops)) for page in document.pages[first - 1 :]]
     assert len(pages) > 1 and all("leave this page out" in page for page in pages)
-    assert [("eliminated" in page) for page in pages] == [True] + [False] * (len(pages) - 1)
+    assert all("by this clue alone" in page and "the answer" in page for page in pages), "signs are explained on each"
+
+
+def test_a_clue_of_two_lines_hangs_beside_its_number() -> None:
+    pack = masquerade()
+    assert pack.deduction is not None
+    mask = replace(pack.deduction.attributes["mask"], label=plain_text("What each of them wears before the face"))
+    pack = replace(pack, deduction=replace(pack.deduction, attributes={"mask": mask}))
+    runs = [op for op, _, _ in walk(laid_out(pack).pages[-1].display.ops) if isinstance(op, TextRun)]
+    first = next(op for op in runs if op.text.startswith("What each"))
+    below = [op for op in runs if op.y > first.y and abs(op.x - first.x) < 0.01]
+    assert below, "the second line begins where the first one does"
 
 
 def test_a_sign_for_gaps_is_explained_where_there_are_gaps() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.deduce.clues import ClueSet
 from generator.deduce.facts import case_of
@@ -16,10 +16,12 @@ from ... import meanings
 from ...text import Paragraph, set_text
 from ..kit import Kit, mix, readable
 from ..parts import cross, rule
-from ..rows import BETWEEN, WITHIN, Row, beside
+from ..rows import BETWEEN, WITHIN, Row, again, beside
 
 _HEAD, _NUMBERS, _ROW = 6.2, 4.8, 4.3
 _COLUMN, _APART = 5.0, 6.0
+_HANG = 3.2
+"""mm; where a clue's words begin beside its number."""
 _INSET, _LINE = 0.9, 0.4
 """mm; where a name begins in the frame of the answer, and the frame's line."""
 _LEAST = 80.0
@@ -33,7 +35,13 @@ _SAID = {
     "private": "eliminated by this clue alone",
 }
 """What is said in place of the signs; of a suspect whom a clue spares, nothing."""
-_SIGNS = (("out", "eliminated"), ("private", "by this clue alone"), ("open", "hidden by a gap"))
+_SIGNS = {
+    "out": "eliminated",
+    "private": "by this clue alone",
+    "spared": "spared by the clue",
+    "open": "hidden by a gap",
+    "answer": "the answer",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +79,9 @@ class _Matrix:
         ops.append(rule(kit, x, y + _HEAD - 1.0, self.width, "ink", 0.4))
         top, table, clues = y + _HEAD, object(), object()
         low = top + 1.2
-        for line in self.lines:
-            ops.append(meanings.item(clues, (), line.draw(end + 3.0, low)))
+        for index, line in enumerate(self.lines, 1):
+            digit = kit.trial(mix((str(index), True)), "table", _HANG).draw(end + 3.0, low)
+            ops.append(meanings.item(clues, digit, line.draw(end + 3.0 + _HANG, low), ordered=True))
             low += line.height + 1.2
         heads: list[DrawOp] = [meanings.cell()]
         for index in range(len(self.lines)):
@@ -115,15 +124,15 @@ def answers(kit: Kit, pack: Pack, deduction: Deduction, width: float) -> tuple[R
         pair = [Row(item.height, item.draw, 4.0 if start else 2.0, rank=BETWEEN) for item in shown]
         rows.append(beside(pair[0], pair[1], half + _APART) if len(pair) == 2 else pair[0])
     hidden = any(reach.open for item in made for reach in item.reaches)
-    return (_key(kit, hidden), *rows) if rows else ()
+    key = _key(kit, hidden)
+    return (key, *(replace(row, repeat=(again(key),)) for row in rows)) if rows else ()
 
 
 def _matrix(
     kit: Kit, pack: Pack, deduction: Deduction, lineup: Lineup, clues: ClueSet, number: int, width: float, column: float
 ) -> _Matrix:
-    room = width - column - _COLUMN * len(clues.clues) - 3.0
-    lines = tuple(kit.text(mix((f"{n}  ", True), _words(deduction, clues, n)), "table", room)
-                  for n in range(1, len(clues.clues) + 1))  # fmt: skip
+    room = width - column - _COLUMN * len(clues.clues) - 3.0 - _HANG
+    lines = tuple(kit.text(_words(deduction, clues, n), "table", room) for n in range(1, len(clues.clues) + 1))
     head = f"{kit.type_label(deduction.cards)} {number}, {kit.say(clues.face)}"
     styles = ("table-bold" if suspect == clues.answer else "table" for suspect in lineup.suspects)
     wide = column - _INSET - 0.6
@@ -174,14 +183,19 @@ def _sign(kit: Kit, kind: str, x: float, y: float) -> tuple[DrawOp, ...]:
     return (meanings.figure(drawn, words),)
 
 
+def _answer_frame(kit: Kit, x: float, y: float) -> DrawOp:
+    """Draw a small frame as it stands around the answer; y is its middle."""
+    return kit.stroke(rectangle(Box(x, y - 1.2, 3.4, 2.4), 0.5), "blood", _LINE)
+
+
 def _key(kit: Kit, hidden: bool) -> Row:
-    """Explain the signs; that of a gap only where a gap hides something."""
-    signs = tuple(sign for sign in _SIGNS if hidden or sign[0] != "open")
+    """Explain the signs, on each page anew; that of a gap only where a gap hides something."""
+    signs = tuple(sign for sign in _SIGNS.items() if hidden or sign[0] != "open")
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         ops: list[DrawOp] = []
         for kind, words in signs:
-            ops += _sign(kit, kind, x + 1.6, y + 2.4)
+            ops += _sign(kit, kind, x + 1.6, y + 2.4) if kind != "answer" else (_answer_frame(kit, x, y + 2.4),)
             label = kit.trial(kit.say(words), "legend", 60.0)
             ops += label.draw(x + 4.4, y + 2.4 - label.height / 2)
             x += label.width + 10.0

@@ -21,7 +21,7 @@ _LEAST = 50.0
 """mm; no column is narrower."""
 _ROW = 5.2
 _APART = 6.0
-_NUMBER, _PAGE = 7.4, 6.6
+_NUMBER, _PAGE, _SPARE = 7.4, 6.6, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,11 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
     """Return the contents as one row. Pages are those of the first pass; before it, none are shown."""
     columns = max(1, min(_COLUMNS, int((width + _APART) // (_LEAST + _APART))))
     lines = -(-len(entries) // columns)
-    column = (width - _APART * (columns - 1)) / columns
-    titles = [kit.snug(entry.title, "body", column - _NUMBER - _PAGE) for entry in entries]
+    widths = _widths(kit, entries, lines, width - _APART * (columns - 1), columns)
+    lefts = [sum(widths[:index]) + _APART * index for index in range(columns)]
+    titles = [
+        kit.snug(entry.title, "body", widths[index // lines] - _NUMBER - _PAGE) for index, entry in enumerate(entries)
+    ]
     whole = object()
     across = [titles[line::lines] for line in range(lines)]
     heights = [max(_ROW, *(title.height + 1.2 for title in row)) for row in across]
@@ -47,12 +50,27 @@ def contents(kit: Kit, entries: Sequence[Entry], width: float) -> Row:
         ops: list[DrawOp] = []
         for index, entry in enumerate(entries):
             right, down = divmod(index, lines)
-            box = Box(x + right * (column + _APART), y + sum(heights[:down]), column, heights[down])
+            box = Box(x + lefts[right], y + sum(heights[:down]), widths[right], heights[down])
             ops += [rule(kit, box.x, box.y, box.width, "ink", 0.4)] if down == 0 else []
             ops += [told(whole, _entry(kit, entry, titles[index], box)), rule(kit, box.x, box.bottom, box.width)]
         return tuple(ops)
 
     return Row(sum(heights), draw, BLOCK_GAP, rank=BETWEEN, targets=(Target(CONTENTS, kit.say("Contents"), 0),))
+
+
+def _widths(kit: Kit, entries: Sequence[Entry], lines: int, room: float, columns: int) -> list[float]:
+    """Share the room out so that every title has one line, or the long ones shrink alike."""
+    wide = [kit.trial(entry.title, "body", 400.0).width + _NUMBER + _PAGE + _SPARE for entry in entries]
+    needed = [max(wide[start : start + lines], default=0.0) for start in range(0, lines * columns, lines)]
+    even = room / columns
+    if max(needed) <= even:
+        return [even] * columns
+    if sum(needed) > room:
+        return [need * room / sum(needed) for need in needed]
+    # What the longer columns need, the others give in the measure of what they have to spare.
+    over = sum(max(0.0, need - even) for need in needed)
+    spare = sum(max(0.0, even - need) for need in needed)
+    return [max(need, even - max(0.0, even - need) * over / spare) if need < even else need for need in needed]
 
 
 def _entry(kit: Kit, entry: Entry, title: Paragraph, box: Box) -> tuple[Group]:

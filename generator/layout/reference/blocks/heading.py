@@ -28,7 +28,8 @@ def chapter_bar(
     """Return the bar of a chapter, and a line below it for a condition that does not fit into it."""
     end = width - _CUT - _SLIVER - _APART - 1.6
     head = kit.trial(title, "h1", end - _TITLE)
-    head = head if head.fits else kit.snug(title, "h1", end - _TITLE, 2)
+    if not head.fits:
+        head = kit.balanced(title, "h1", end - _TITLE, size=kit.snug(title, "h1", end - _TITLE, 2).size)
     high = max(BAR, head.height + 2.4)
     room = end - _TITLE - head.width - 5.0
     beside = kit.trial(condition, "condition", room, align="right") if condition and room > 15.0 else None
@@ -46,7 +47,7 @@ def chapter_bar(
     row = Row(high, draw, BEFORE, True, FREE, targets=(Target(target, title.plain, 0),))
     if condition is None or beside:
         return row, spacer(AFTER)
-    below = kit.text(condition, "body-bold", width - _TITLE, colour="blood")
+    below = kit.balanced(condition, "body-bold", width - _TITLE, colour="blood")
     line = Row(below.height, lambda x, y: (paragraph(below.draw(x + _TITLE, y, True)),), 1.6, True)
     return row, line, spacer(_BELOW)
 
@@ -76,7 +77,7 @@ def bar(kit: Kit, x: float, y: float, width: float, number: str = "", height: fl
 
 def part_heading(kit: Kit, title: RichText | str, width: float) -> Row:
     """Return a second-level heading: a red needle and the words."""
-    head = kit.text(title, "h2", width - 6.4)
+    head = kit.balanced(title, "h2", width - 6.4)
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         middle = y + head.leading / 2

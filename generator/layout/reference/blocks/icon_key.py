@@ -67,7 +67,8 @@ def meaning_of(kit: Kit, icon: IconSource) -> RichText | str | None:
     if isinstance(icon.meaning, RichText):
         return icon.meaning
     if isinstance(icon.meaning, Gap):
-        return kit.known(icon.name)
+        name = kit.known(icon.name)
+        return f"{name[:1].upper()}{name[1:]}"
     used = {component.type for component in kit.desk.pack.components}
     types = (name for name, template in kit.desk.pack.templates.items() if template.icon == icon.name and name in used)
     named = next(types, "")
