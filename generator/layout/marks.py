@@ -11,9 +11,11 @@ from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
 
 from .bleed import FAR, FRONTS, Showing
 
-BLACK = "#000000"
+BLACK, WHITE = "#000000", "#FFFFFF"
 HAIR = 0.2
 """mm: the width of every mark."""
+HALO = 0.45
+"""mm: a cut line that runs over art, with its light edges."""
 OUTSIDE = (1.4, 4.4)
 """mm from the trim: where a mark towards the margin begins and ends."""
 GUTTER = 1.5
@@ -148,6 +150,11 @@ def _block(boxes: tuple[Box, ...]) -> Box:
     for box in boxes[1:]:
         block = block.join(box)
     return block
+
+
+def cut_line(path: Path) -> tuple[Shape, Shape]:
+    """Draw a cut line that runs over art: a light edge on both sides keeps it visible on black."""
+    return Shape(path, stroke=Stroke(WHITE, HALO)), hairline(path)
 
 
 def hairline(path: Path, dash: tuple[float, ...] = ()) -> Shape:

@@ -23,6 +23,10 @@ class Size:
         """Return the size with width and height exchanged."""
         return Size(self.height, self.width)
 
+    def within(self, other: Size) -> bool:
+        """Say whether another size is as large in both ways."""
+        return self.width <= other.width and self.height <= other.height
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

@@ -54,7 +54,7 @@ def impose(pieces: tuple[Piece, ...], job: Job, arrangement: Arrangement) -> Out
     documents = []
     for file, batches in _batches(pieces, job).items():
         sheets: list[Sheet] = []
-        for batch in batches:
+        for batch in _joined(batches, job.paper, arrangement):
             placed = arrangement.place(batch, job.paper)
             if placed is None:
                 findings += _too_large(batch, job.paper)
@@ -76,6 +76,23 @@ def _batches(pieces: tuple[Piece, ...], job: Job) -> dict[str, list[Batch]]:
         least = max(job.gap, 4.0) if kind.cut == "outline" else job.gap
         files.setdefault(job.file or kind.file, []).append(Batch(kind, size, tuple(group), least))
     return files
+
+
+def _joined(batches: list[Batch], paper: Paper, arrangement: Arrangement) -> list[Batch]:
+    """Let shaped pieces lie in cells that larger ones leave free, where they then need no sheet of their own."""
+    found: dict[int, Batch] = {}
+    for index, batch in sorted(enumerate(batches), key=lambda item: -item[1].size.width * item[1].size.height):
+        for other, larger in found.items():
+            if batch.kind != larger.kind or batch.kind.cut != "outline" or not batch.size.within(larger.size):
+                continue
+            both = replace(larger, pieces=larger.pieces + batch.pieces)
+            alone, shared = arrangement.place(larger, paper), arrangement.place(both, paper)
+            if alone and shared and len(shared) == len(alone):
+                found[other] = both
+                break
+        else:
+            found[index] = batch
+    return [found[index] for index in sorted(found)]
 
 
 def _document(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.model.geometry import Box
-from generator.model.paper import Paper, Placed
+from generator.model.paper import Paper, Piece, Placed
 
-from .grid import Frame, either_way, fit, frames, shares
+from .grid import Frame, centred, either_way, fit, frames, shares
 from .job import Arrangement, Batch, Sheet
 from .none import one_sided, whole_sheets
 
@@ -62,23 +62,29 @@ def _place(batch: Batch, paper: Paper) -> tuple[Sheet, ...] | None:
     halves = _halves(batch, paper) or _halves(batch, either_way(paper))
     if halves is None:
         return None
-    pairs = _pairs(halves, batch)
+    cells = _pairs(halves, batch)
+    return tuple(_filled(batch, halves, cells, pieces) for pieces in shares(batch.pieces, len(cells)))
+
+
+def _filled(batch: Batch, halves: _Halves, cells: list[tuple[Box, Box]], pieces: tuple[Piece, ...]) -> Sheet:
+    """Fill one sheet with pieces, each in the middle of its cell, and their backs."""
+    pairs = [
+        (centred(piece.front.size, front), centred(piece.front.size, back))
+        for piece, (front, back) in zip(pieces, cells, strict=False)
+    ]
     rotation = 180 if halves.fold == "across" else 0
-    return tuple(
-        Sheet(
-            batch.kind,
-            halves.frame.page,
-            halves.frame.strip,
-            tuple(Placed(piece.front, piece.copy, front) for piece, (front, _) in zip(pieces, pairs, strict=False)),
-            tuple(
-                Placed(piece.back, piece.copy, back, rotation)
-                for piece, (_, back) in zip(pieces, pairs, strict=False)
-                if piece.back
-            ),
-            tuple(back for _, (_, back) in zip(pieces, pairs, strict=False)),
-            halves.fold,
-        )
-        for pieces in shares(batch.pieces, len(pairs))
+    return Sheet(
+        batch.kind,
+        halves.frame.page,
+        halves.frame.strip,
+        tuple(Placed(piece.front, piece.copy, front) for piece, (front, _) in zip(pieces, pairs, strict=True)),
+        tuple(
+            Placed(piece.back, piece.copy, back, rotation)
+            for piece, (_, back) in zip(pieces, pairs, strict=True)
+            if piece.back
+        ),
+        tuple(back for _, back in pairs),
+        halves.fold,
     )
 
 

@@ -116,6 +116,11 @@ def shares(pieces: tuple[Piece, ...], count: int) -> Iterator[tuple[Piece, ...]]
         yield pieces[start : start + count]
 
 
+def centred(size: Size, cell: Box) -> Box:
+    """Return where a piece lies in the middle of a cell."""
+    return Box(cell.x + (cell.width - size.width) / 2, cell.y + (cell.height - size.height) / 2, size.width, size.height)
+
+
 def turned_over(box: Box, page: Size, edge: str) -> tuple[Box, int]:
     """Return where a back lies behind a box when the sheet is turned over its long or short edge, and its turn.
 
@@ -133,23 +138,25 @@ def two_sided(batch: Batch, paper: Paper, edge: str) -> tuple[Sheet, ...] | None
     grid = grid_for(batch, paper)
     if grid is None:
         return None
-    boxes = grid.boxes()
+    return tuple(_filled(batch, grid, pieces, edge) for pieces in shares(batch.pieces, grid.count))
+
+
+def _filled(batch: Batch, grid: Grid, pieces: tuple[Piece, ...], edge: str) -> Sheet:
+    """Fill one sheet with pieces, each in the middle of its cell."""
     page = grid.frame.page
+    boxes = [centred(piece.front.size, box) for piece, box in zip(pieces, grid.boxes(), strict=False)]
     behind = [turned_over(box, page, edge) for box in boxes]
-    return tuple(
-        Sheet(
-            batch.kind,
-            page,
-            grid.frame.strip,
-            tuple(Placed(piece.front, piece.copy, box) for piece, box in zip(pieces, boxes, strict=False)),
-            tuple(
-                Placed(piece.back, piece.copy, box, rotation)
-                for piece, (box, rotation) in zip(pieces, behind, strict=False)
-                if piece.back
-            ),
-            tuple(box for _, (box, _) in zip(pieces, behind, strict=False)),
-        )
-        for pieces in shares(batch.pieces, grid.count)
+    return Sheet(
+        batch.kind,
+        page,
+        grid.frame.strip,
+        tuple(Placed(piece.front, piece.copy, box) for piece, box in zip(pieces, boxes, strict=True)),
+        tuple(
+            Placed(piece.back, piece.copy, box, rotation)
+            for piece, (box, rotation) in zip(pieces, behind, strict=True)
+            if piece.back
+        ),
+        tuple(box for box, _ in behind),
     )
 
 

@@ -82,9 +82,10 @@ class Press:
         if sheet.kind.cut == "outline":
             shown = items if not back or self.outlines else ()
             return [
-                marks.hairline(marks.transformed(placed.artwork.outline, move(placed.box.x, placed.box.y)))
+                op
                 for placed in shown
                 if placed.artwork.face == "front" or self.outlines
+                for op in marks.cut_line(marks.transformed(placed.artwork.outline, move(placed.box.x, placed.box.y)))
             ]
         if sheet.kind.cut != "crop" or not sheet.strip:
             return []
