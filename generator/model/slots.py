@@ -56,8 +56,8 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     "table": {"table": "str", "from": "str", "columns": "strs", "style": "str", "head_style": "str", "first": "arith"},
     # The deduction as a grid to strike out: a row for each suspect, a column for each attribute.
     "lineup": {"style": "str", "head_style": "str", "row": "arith", "label": "str"},
-    # A frame for each clue: the number's ring, a line to write the clue on, boxes for who goes out.
-    "reveals": {"label": "str", "count": "int", "style": "str"},
+    # A frame for each clue: the ring for its token (mm across), lines to write the clue on, boxes for who goes out.
+    "reveals": {"label": "str", "count": "int", "style": "str", "ring": "arith"},
     # Numbered cells in a row.
     "track": {"start": "int", "end": "int", "style": "str", "cell": "arith", "mark": "map"},
     # The flat pattern of a clue viewer: pocket, doors, flaps.
