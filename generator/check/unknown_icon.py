@@ -56,5 +56,7 @@ def _on_boards(pack: Pack) -> Iterator[tuple[str, Span, str]]:
                 if item.icon:
                     yield item.icon, item.span, f"{here}.{part}.{key}.icon"
     for track in pack.tracks.values():
+        if track.icon:
+            yield track.icon, track.span, f"tracks.{track.id}.icon"
         for name in dict.fromkeys(cell.icon for cell in track.cells if cell.icon):
             yield name, track.span, f"tracks.{track.id}.marks"

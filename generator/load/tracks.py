@@ -24,7 +24,7 @@ from .reader import (
 from .texts import name_of, text_of
 from .yaml_tree import Map, Node, Scalar, Seq
 
-_KEYS = ("title", "text", "cells", "numerals", "look", "marks")
+_KEYS = ("title", "text", "cells", "numerals", "look", "marks", "icon", "marker")
 _ROMAN = (
     ("C", 100), ("XC", 90), ("L", 50), ("XL", 40), ("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1)
 )  # fmt: skip
@@ -57,7 +57,11 @@ def _track(key: Scalar, node: Map, sink: Sink) -> Track | None:
         for value in values
     )
     look = as_choice(node.get("look"), ("numbers", "log"), sink, f"{path}.look") or "numbers"
-    return Track(key.text, title, cells, key.span, look, text_of(node.get("text"), sink, f"{path}.text"))
+    icon, marker = (as_scalar(node.get(word), sink, f"{path}.{word}") for word in ("icon", "marker"))
+    return Track(
+        key.text, title, cells, key.span, look, text_of(node.get("text"), sink, f"{path}.text"),
+        icon.text if icon else "", marker.text if marker else "",
+    )  # fmt: skip
 
 
 def _values(node: Node | None, sink: Sink, path: str) -> tuple[str, ...]:

@@ -210,7 +210,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A row of cells. look: `numbers` (a marker moves along it) or `log` (cells to write in)."""
+    """A row of cells. look: `numbers` (a marker moves along it) or `log` (cells to write in).
+
+    icon    stands before the title, as on the marker
+    marker  the id of the component that moves along it
+    """
 
     id: str
     title: RichText
@@ -218,3 +222,5 @@ class Track:
     span: Span
     look: str = "numbers"
     text: RichText | None = None
+    icon: str = ""
+    marker: str = ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +12,7 @@ from generator.model.dump import digest
 from generator.model.geometry import Box, Size, move
 from generator.model.paper import Artwork, Page, Paper, Placed
 from generator.model.richtext import IconMark, RichText, Words, plain_text
+from generator.model.strips import EDGE, WIDTH, across, cell_of, rows_of
 from generator.model.template import Template
 
 from .. import codes
@@ -21,18 +21,17 @@ from ..reference.kit import Kit
 from ..text import Paragraph
 from .margins import foot
 
-WIDTH = 180.0
 TOP, BETWEEN, FOOT = 14.0, 10.0, 16.0
-_EDGE = 3.0
 _SLAB = 7.4
 _LEAN = 3.4
-_CELLS_FROM = _EDGE + _SLAB + 2.6
-_CELL = {"numbers": (10.4, 14.0, 13.4), "log": (10.4, 13.0, 14.4)}
-"""Least and greatest width, height in mm, by look."""
-_HEAD = 4.4
+_SIGN = 4.6
+"""mm that an icon before the title takes."""
+_CELLS_FROM = EDGE + _SLAB + 2.6
+_HEAD = 5.2
+_FRAME = 0.9
 _ROW_GAP = 2.4
 _NOTE = 5.4
-_BELOW = 7.4
+_BELOW = 8.4
 """mm below the cells for labels that differ from cell to cell."""
 _AIR = 1.3
 """mm from the widest number of a track to the sides of its cell, where its type can shrink so far."""
@@ -48,7 +47,7 @@ class _Strip:
     track: Track
     size: Size
     rows: int
-    wide: float
+    cell: Size
 
 
 def track_pages(kit: Kit, tracks: Sequence[Track], paper: Paper) -> list[Page]:
@@ -67,15 +66,12 @@ def track_pages(kit: Kit, tracks: Sequence[Track], paper: Paper) -> list[Page]:
 
 
 def _strip(track: Track) -> _Strip:
-    least, most, high = _CELL[track.look]
-    room = WIDTH - 2 * _EDGE
-    rows = math.ceil(len(track.cells) * least / room)
-    across = math.ceil(len(track.cells) / rows)
-    wide = min(most, room / across)
+    rows, cell = rows_of(track), cell_of(track)
+    high = cell.height
     notes = _NOTE if _notes(track) and not _labelled(track) else 0.0
     high += _BELOW if _labelled(track) else 0.0
-    height = _CELLS_FROM + rows * high + (rows - 1) * _ROW_GAP + notes + _EDGE
-    return _Strip(track, Size(WIDTH, height), rows, wide)
+    height = _CELLS_FROM + rows * high + (rows - 1) * _ROW_GAP + notes + EDGE
+    return _Strip(track, Size(WIDTH, height), rows, cell)
 
 
 def _notes(track: Track) -> tuple[tuple[str, RichText], ...]:
@@ -115,22 +111,25 @@ def _draw(kit: Kit, strip: _Strip) -> tuple[DrawOp, ...]:
     track = strip.track
     ops: list[DrawOp] = [kit.stroke(rectangle(Box(0.0, 0.0, strip.size.width, strip.size.height)), "ink", HAIR)]
     ops += _title(kit, track)
-    _, _, high = _CELL[track.look]
-    across = math.ceil(len(track.cells) / strip.rows)
-    size = min(_number(kit, track, cell, strip.wide - 2 * _AIR).size for cell in track.cells)
-    y = _CELLS_FROM
+    wide, high = strip.cell.width, strip.cell.height
+    size = min(_number(kit, track, cell, wide - 2 * _AIR).size for cell in track.cells)
+    y, columns = _CELLS_FROM, across(track)
     for row in range(strip.rows):
-        for column, cell in enumerate(track.cells[row * across : (row + 1) * across]):
-            box = Box(_EDGE + column * strip.wide, y, strip.wide, high)
+        placed = [
+            (cell, Box(EDGE + column * wide, y, wide, high))
+            for column, cell in enumerate(track.cells[row * columns : (row + 1) * columns])
+        ]
+        # Marked cells come last: their frames lie over the lines of their neighbours.
+        for cell, box in sorted(placed, key=lambda item: item[0].marked):
             ops += (_log_cell if track.look == "log" else _number_cell)(kit, track, cell, box, size)
             if _labelled(track) and cell.icon and cell.label:
                 ops += _below(kit, track, cell.label, box)
         y += high + _ROW_GAP + (_BELOW if _labelled(track) else 0.0)
     if _labelled(track):
         return tuple(ops)
-    x = _EDGE
+    x = EDGE
     for icon, words in _notes(track):
-        note = kit.trial(RichText((IconMark(icon), Words(" "), *words.runs), words.source), "legend", WIDTH - 2 * _EDGE)
+        note = kit.trial(RichText((IconMark(icon), Words(" "), *words.runs), words.source), "legend", WIDTH - 2 * EDGE)
         ops += note.draw(x, y - _ROW_GAP + 1.4)
         x += note.width + 6.0
     return tuple(ops)
@@ -147,21 +146,26 @@ def _below(kit: Kit, track: Track, label: RichText, box: Box) -> list[DrawOp]:
     words = kit.trial(label, "track-label", box.width + 2 * _OVER, 2, align="center")
     _fits(kit, track, label.plain, words.fits)
     pointer = kit.flat(polygon((x, y - 0.1), (x + 1.1, y + 1.2), (x - 1.1, y + 1.2)), "blood")
-    return [pointer, *words.draw(box.x - _OVER, y + 1.1)]
+    # At both ends of the strip the words keep to its cells.
+    left = min(max(x - words.width / 2, EDGE), WIDTH - EDGE - words.width)
+    return [pointer, *words.draw(box.x - _OVER + left - (x - words.width / 2), y + 2.0)]
 
 
 def _title(kit: Kit, track: Track) -> list[DrawOp]:
     name = kit.snug(track.title, "area-name", 90.0)
-    right = _EDGE + 4.0 + name.width + 6.0
-    slab = polygon((_EDGE, _EDGE), (right, _EDGE), (right - _LEAN, _EDGE + _SLAB), (_EDGE, _EDGE + _SLAB))
-    sliver = polygon((right + 1.2, _EDGE), (right + 2.6, _EDGE), (right + 2.6 - _LEAN, _EDGE + _SLAB),
-                     (right + 1.2 - _LEAN, _EDGE + _SLAB))  # fmt: skip
+    sign = _SIGN if track.icon else 0.0
+    right = EDGE + 4.0 + sign + name.width + 6.0
+    slab = polygon((EDGE, EDGE), (right, EDGE), (right - _LEAN, EDGE + _SLAB), (EDGE, EDGE + _SLAB))
+    sliver = polygon((right + 1.2, EDGE), (right + 2.6, EDGE), (right + 2.6 - _LEAN, EDGE + _SLAB),
+                     (right + 1.2 - _LEAN, EDGE + _SLAB))  # fmt: skip
     ops: list[DrawOp] = [kit.fill(slab, "slab"), kit.fill(sliver, "blood")]
-    ops += name.draw(_EDGE + 4.0, _EDGE + (_SLAB - name.height) / 2)
+    if track.icon:
+        ops += kit.icon(track.icon, EDGE + 5.2, EDGE + _SLAB / 2, 4.6, "on-slab")
+    ops += name.draw(EDGE + 4.0 + sign, EDGE + (_SLAB - name.height) / 2)
     if track.text is not None:
-        room = WIDTH - _EDGE - right - 6.0
+        room = WIDTH - EDGE - right - 6.0
         text = kit.snug(track.text, "second", room, 2, align="right")
-        ops += text.draw(right + 6.0, _EDGE + (_SLAB - text.height) / 2)
+        ops += text.draw(right + 6.0, EDGE + (_SLAB - text.height) / 2)
     return ops
 
 
@@ -187,10 +191,10 @@ def _log_cell(kit: Kit, track: Track, cell: Cell, box: Box, size: float) -> list
         kit.fill(rectangle(head), "blood") if cell.marked else kit.stroke(rectangle(head), "ink", 0.3, (), "bone"),
     ]
     if cell.marked:
-        ops.append(kit.stroke(rectangle(box.inset(0.45)), "blood-line", 0.9))
+        ops.append(kit.stroke(rectangle(box.inset(_FRAME / 2 - 0.15)), "blood-line", _FRAME))
     number = _number(kit, track, cell, box.width - 1.0, size, "on-blood" if cell.marked else "ink")
     _fits(kit, track, cell.text, number.fits)
-    ops += number.draw(box.x + 0.5, head.y + (_HEAD - number.height) / 2)
+    ops += number.draw(box.x + 0.5, head.y + (_HEAD - number.height) / 2 + _FRAME / 3)
     return [*ops, *_sign(kit, track, cell, Box(box.x, box.bottom - 6.0, box.width, 5.0))]
 
 
