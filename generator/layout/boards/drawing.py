@@ -71,9 +71,10 @@ def draw_board(kit: Kit, board: Board, figure: Figure, seams: Sequence[Box] = ()
     ops += draw_grounds(kit, board, figure, [slab.box for slab in slabs])
     if board.sign is not None:
         ops += draw_sign(kit, board)
+    ops += draw_links(kit, board, figure)
+    # Names lie over what links leave white beside them, where a pack puts a name near a link.
     for slab in slabs:
         ops.append(Group(draw_slab(kit, board, slab), tag=f"area:{slab.area}"))
-    ops += draw_links(kit, board, figure)
     ops += draw_spaces(kit, board, figure)
     ops += draw_ways(kit, figure)
     ops += draw_discs(kit, board, figure)

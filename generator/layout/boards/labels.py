@@ -15,6 +15,7 @@ from generator.model.span import Span
 from ..reference.kit import Kit
 from ..text import Paragraph
 from .figure import Figure
+from .links import halo_of
 from .regions import Regions
 from .sign import sign_boxes
 from .spaces import LETTERED, letter_of
@@ -86,16 +87,18 @@ def _free(
             if hit:
                 x = max(x + _STEP, max(hit) + _CLEAR)
                 continue
-            if regions.holds(area, grown) and _off_links(figure, grown):
+            if regions.holds(area, grown) and _off_links(board, figure, grown):
                 best, cost = (x, y), y + _ACROSS * x
             x += _STEP
         y += _STEP
     return best
 
 
-def _off_links(figure: Figure, box: Box) -> bool:
+def _off_links(board: Board, figure: Figure, box: Box) -> bool:
     points = corners("rectangle", box)
-    return all(line_to_polygon(part, points) > 1.0 for _, line in figure.lines for part in pairwise(line))
+    return all(
+        line_to_polygon(part, points) > halo_of(board, link) for link, line in figure.lines for part in pairwise(line)
+    )
 
 
 def draw_slab(kit: Kit, board: Board, slab: Slab) -> tuple[DrawOp, ...]:

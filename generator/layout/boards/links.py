@@ -5,19 +5,19 @@ from __future__ import annotations
 import math
 
 from generator.model.board import Board, Link, Point
-from generator.model.board_shapes import length, point_at
+from generator.model.board_shapes import inside, length, point_at
 from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, polygon, rectangle
 from generator.model.geometry import Box
 
 from ..reference.kit import Kit
 from .figure import DISC, Figure
 
-SINGLE, EDGE = 1.2, 0.7
+SINGLE, DOTS, EDGE = 1.2, 1.7, 0.7
 DOUBLE, BETWEEN = 4.0, 2.0
 """mm: two lines of 1.0, their middles 3 apart (looks/reference.md, section 8)."""
 _DASHES = {"dashed": (3.4, 2.2), "dotted": (0.01, 2.7)}
 _HEAD = 5.0
-_UNDER = 3.0
+_UNDER, _DEEPEST = 3.0, 12.0
 
 
 def draw_links(kit: Kit, board: Board, figure: Figure) -> tuple[DrawOp, ...]:
@@ -25,10 +25,18 @@ def draw_links(kit: Kit, board: Board, figure: Figure) -> tuple[DrawOp, ...]:
     ops: list[DrawOp] = []
     for link, line in figure.lines:
         kind = board.kinds.get(link.kind)
-        shapes = link_shapes(kit, kind.look if kind else "single", _under(line))
+        run = _under(line, *(figure.outlines[end] for end in link.ends), halo_of(board, link))
+        shapes = link_shapes(kit, kind.look if kind else "single", run)
         heads = _arrow(kit, line) if link.one_way else ()
         ops.append(Group((*shapes, *heads), tag=f"link:{link.ends[0]}:{link.ends[1]}"))
     return tuple(ops)
+
+
+def halo_of(board: Board, link: Link) -> float:
+    """Return how far a link with its white edge reaches to each side of its middle, in mm."""
+    kind = board.kinds.get(link.kind)
+    look = kind.look if kind else "single"
+    return (DOUBLE if look == "double" else DOTS if look == "dotted" else SINGLE) / 2 + EDGE
 
 
 def link_shapes(kit: Kit, look: str, line: tuple[Point, ...]) -> tuple[Shape, ...]:
@@ -41,7 +49,7 @@ def link_shapes(kit: Kit, look: str, line: tuple[Point, ...]) -> tuple[Shape, ..
             Shape(path, None, Stroke(night, DOUBLE, join="round")),
             Shape(path, None, Stroke(paper, BETWEEN, join="round")),
         )
-    wide = SINGLE if look != "dotted" else 1.7
+    wide = SINGLE if look != "dotted" else DOTS
     cap = "round" if look == "dotted" else "butt"
     return (
         Shape(path, None, Stroke(paper, wide + 2 * EDGE, join="round")),
@@ -49,11 +57,27 @@ def link_shapes(kit: Kit, look: str, line: tuple[Point, ...]) -> tuple[Shape, ..
     )
 
 
-def _under(line: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return a line that runs on under the spaces at its ends, so that slanted outlines leave no gap."""
-    (ax, ay), (dx, dy) = point_at(line, 0.0)
-    (bx, by), (ex, ey) = point_at(line[::-1], 0.0)
-    return ((ax - dx * _UNDER, ay - dy * _UNDER), *line[1:-1], (bx - ex * _UNDER, by - ey * _UNDER))
+def _under(
+    line: tuple[Point, ...], first: tuple[Point, ...], last: tuple[Point, ...], halo: float
+) -> tuple[Point, ...]:
+    """Return a line that runs on under the spaces at its ends, so far that its whole width lies under them.
+
+    first, last  the outlines of the spaces
+    """
+    return (_deeper(line, first, halo), *line[1:-1], _deeper(line[::-1], last, halo))
+
+
+def _deeper(line: tuple[Point, ...], outline: tuple[Point, ...], halo: float) -> Point:
+    """Return where a line may end under the space where it begins: near a corner, deeper than elsewhere."""
+    (x, y), (dx, dy) = point_at(line, 0.0)
+    depth = _UNDER
+    while depth < _DEEPEST:
+        middle = (x - dx * depth, y - dy * depth)
+        sides = ((middle[0] - dy * side, middle[1] + dx * side) for side in (-halo, halo))
+        if all(inside(side, outline) for side in sides):
+            return middle
+        depth += 0.5
+    return (x - dx * _UNDER, y - dy * _UNDER)
 
 
 def _path(line: tuple[Point, ...]) -> Path:

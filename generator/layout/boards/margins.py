@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.model.board import Board
-from generator.model.drawing import DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Affine, Box, Size
 
 from ..marks import HAIR, crop_marks
@@ -48,7 +48,9 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
     if around.right:
         ops += _flap(kit, Box(place.right, place.y, FLAP, place.height))
         words = kit.trial(kit.say("glue under {tile}", tile=around.right), "seam-words", 60.0)
-        ops.append(_upright(words, place.right + FLAP / 2 + 1.0, place.y + place.height / 2, 90))
+        middle = (place.right + FLAP / 2 + 1.0, place.y + place.height / 2)
+        ops.append(_behind(kit, _about(middle, words.height, words.width + 3.0)))
+        ops.append(_upright(words, *middle, 90))
         for share in _shares(place.height):
             ops += _pointer(kit, place.right + 3.0, place.y + place.height * share, around.right, 1)
     if around.left:
@@ -59,6 +61,8 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
     if around.below:
         ops += _flap(kit, Box(place.x, place.bottom, place.width, FLAP))
         words = kit.trial(kit.say("glue under {tile}", tile=around.below), "seam-words", 60.0)
+        middle = (place.x + place.width / 2, place.bottom + 5.6 + words.height / 2)
+        ops.append(_behind(kit, _about(middle, words.width + 3.0, words.height)))
         ops += words.draw(place.x + (place.width - words.width) / 2, place.bottom + 5.6)
         for share in _shares(place.width):
             ops += _pointer_down(kit, place.x + place.width * share, place.bottom + 3.0, around.below, 1)
@@ -108,19 +112,33 @@ def _hatch(box: Box) -> Path:
 
 
 def _crosses(kit: Kit, place: Box, around: Neighbours) -> list[DrawOp]:
-    """Draw three register crosses on each seam, on both sheets at the same places."""
-    points: list[tuple[float, float]] = []
+    """Draw three register crosses on each seam, on both sheets at the same places.
+
+    Only their outer halves: what lies on the tile itself would stay in sight.
+    """
+    path: list[Segment] = []
     for share in _CROSSES:
         y, x = place.y + place.height * share, place.x + place.width * share
-        points += [(place.right, y)] if around.right else []
-        points += [(place.x, y)] if around.left else []
-        points += [(x, place.bottom)] if around.below else []
-        points += [(x, place.y)] if around.above else []
+        path += _cross(place.right, y) if around.right else ()
+        path += _cross(place.x, y) if around.left else ()
+        path += _cross(x, place.bottom) if around.below else ()
+        path += _cross(x, place.y) if around.above else ()
+    if not path:
+        return []
+    marks = (
+        Shape(tuple(path), None, Stroke(kit.colour("paper"), 4 * HAIR)),
+        Shape(tuple(path), None, Stroke(kit.colour("ink"), HAIR)),
+    )
+    sides = (
+        Box(place.right, place.y, FLAP, place.height), Box(place.x - FLAP, place.y, FLAP, place.height),
+        Box(place.x, place.bottom, place.width, FLAP), Box(place.x, place.y - FLAP, place.width, FLAP),
+    )  # fmt: skip
+    return [Group(marks, clip=tuple(segment for side in sides for segment in rectangle(side)))]
+
+
+def _cross(x: float, y: float) -> tuple[Segment, ...]:
     r, arm = _CROSS, _CROSS * 1.6
-    path: list[object] = []
-    for x, y in points:
-        path += [*circle(x, y, r), *line(x - arm, y, x + arm, y), *line(x, y - arm, x, y + arm)]
-    return [Shape(tuple(path), None, Stroke(kit.colour("ink"), HAIR))] if path else []  # type: ignore[arg-type]
+    return (*circle(x, y, r), *line(x - arm, y, x + arm, y), *line(x, y - arm, x, y + arm))
 
 
 def _pointer(kit: Kit, x: float, y: float, name: str, way: int) -> list[DrawOp]:
@@ -145,8 +163,12 @@ def _pointer_down(kit: Kit, x: float, y: float, name: str, way: int) -> list[Dra
 
 
 def _behind(kit: Kit, box: Box) -> Shape:
-    """Take the hatching away behind a pointer."""
+    """Take the hatching away behind a pointer or words."""
     return kit.flat(rectangle(box), "paper")
+
+
+def _about(middle: tuple[float, float], width: float, height: float) -> Box:
+    return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 
 def _upright(words: Paragraph, x: float, y: float, turned: int) -> Group:
