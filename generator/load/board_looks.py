@@ -28,7 +28,9 @@ from .yaml_tree import Map, Node, Scalar
 
 MOST_CIRCLES = 6
 """Circles beside a space on the player aid; more leave no room for its name."""
-_AREA_KEYS = ("name", "shape", "ground", "motif", "outline", "label", "icon", "text")
+MOST_SPACES = 24
+"""Spaces of an area that can be written down one by one."""
+_AREA_KEYS = ("name", "shape", "ground", "motif", "outline", "label", "icon", "text", "count")
 
 
 def read_areas(
@@ -57,6 +59,7 @@ def read_areas(
             label[0] if label else None,
             as_str(value.get("icon"), sink, path=f"{here}.icon"),
             text_of(value.get("text"), sink, f"{here}.text"),
+            as_int(value.get("count"), sink, 1, MOST_SPACES, f"{here}.count"),
         )
     return names, looks
 
@@ -64,7 +67,7 @@ def read_areas(
 def _nth(number: int) -> tuple[str, str]:
     """Return the shape and ground of the n-th area; where shapes begin anew, the grounds are shifted by one."""
     around = number // len(SHAPES)
-    return SHAPES[number % len(SHAPES)], GROUNDS[(number + around) % len(GROUNDS)]
+    return SHAPES[number % len(SHAPES)], GROUNDS[(number + around) % len(SHAPES)]
 
 
 def read_marks(node: Node | None, sink: Sink, path: str) -> Mapping[str, MarkKind]:

@@ -13,8 +13,8 @@ Point = tuple[float, float]
 
 SHAPES = ("rounded", "circle", "hexagon", "cut")
 """What the spaces of an area look like; the n-th area has the n-th unless it says otherwise."""
-GROUNDS = ("bone", "mist", "glow", "asphalt")
-"""The tints of grounds, in the order in which areas take them."""
+GROUNDS = ("bone", "mist", "glow", "asphalt", "peach")
+"""The tints of grounds; the first four in the order in which areas take them."""
 MOTIFS = ("none", "tiles", "dots", "bays", "trees", "diamonds", "bricks", "planks", "road")
 LINK_LOOKS = ("single", "double", "dashed", "dotted")
 AID_PAGES = ("player", "game")
@@ -30,6 +30,7 @@ class AreaLook:
 
     outline  the polygon of its ground; without one it is all that lies nearest to its spaces
     label    the left top corner of its name; without one the first free place
+    count    how many spaces it has, where it is known and they are not
     """
 
     span: Span
@@ -40,6 +41,7 @@ class AreaLook:
     label: Point | None = None
     icon: str = ""
     text: RichText | None = None
+    count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

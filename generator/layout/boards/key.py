@@ -24,7 +24,7 @@ TOP, SIDE, GUTTER = 12.0, 15.0, 6.0
 _BAR = 12.0
 _FRAME = 0.4
 _LINE = 6.2
-_BLANKS = 4
+_BLANKS = 5
 """Lines to write on, where an area's spaces are not known."""
 _SAMPLE = (24.0, 16.0)
 _FOOT = 15.0
@@ -92,7 +92,7 @@ def _block(kit: Kit, board: Board, area: str, width: float) -> tuple[tuple[DrawO
     for space in spaces:
         ops += _known(kit, board, space, y, width)
         y += _LINE
-    for _ in range(_BLANKS if not spaces else 1):
+    for _ in range(_blanks(look, len(spaces))):
         ops += gap_line(kit, 4.0, y + _LINE - 1.4, width - 8.0, "not-printed")
         y += _LINE + 1.0
     total = y + 2.0
@@ -110,6 +110,13 @@ def _block(kit: Kit, board: Board, area: str, width: float) -> tuple[tuple[DrawO
     if text:
         under += text.draw(_SAMPLE[0] + 9.0, HEIGHT + (tint - text.height) / 2)
     return (*under, *ops), total
+
+
+def _blanks(look: AreaLook, known: int) -> int:
+    """Return how many lines there are to write on: one for each space that is missing; where nobody knows, a few."""
+    if look.count is not None:
+        return max(0, look.count - known)
+    return 1 if known else _BLANKS
 
 
 def _sample(shape: str, box: Box) -> Box:
