@@ -1,4 +1,4 @@
-"""How large the cells of a track are on its strip. Lengths in mm; known here, so that checks can hold markers against it."""
+"""How large the cells of a track are on its strip, in mm: layout draws them, and checks hold markers against them."""
 
 from __future__ import annotations
 

@@ -21,6 +21,8 @@ from .spaces import LETTERED, letter_of, look_of, mark_about
 HIGH = 8.0
 GAP = 5.0
 _LINE = 9.0
+_PITCH, _SLIM = 5.0, 0.6
+"""mm between two kinds of link in one entry, drawn that much slimmer: two lines of one must not seem to be three."""
 _RING = 7.6
 _TOUCH = 0.01
 """mm; a link that comes so near to a tile is on it."""
@@ -45,7 +47,7 @@ def entries_of(kit: Kit, board: Board) -> tuple[Entry, ...]:
     kinds = [kind for kind in board.kinds.values() if any(link.kind == kind.id for link in board.links)]
     used = dict.fromkeys(mark for space in board.spaces.values() for mark in space.marks)
     found = [_area(kit, board, area) for area in board.areas]
-    found += [_link(kit, kind) for kind in kinds]
+    found += [_links(kit, kinds[start : start + 2]) for start in range(0, len(kinds), 2)]
     found += [_mark(kit, board, mark, board.marks[mark].name) for mark in used]
     if any(space.start for space in board.spaces.values()) and START not in used:
         found.append(_mark(kit, board, START, kit.say("start here")))
@@ -123,16 +125,23 @@ def _area(kit: Kit, board: Board, area: str) -> Entry:
     return Entry(board.areas[area].plain, shift + name.width, draw, frozenset({f"area:{area}"}))
 
 
-def _link(kit: Kit, kind: LinkKind) -> Entry:
-    name = kit.trial(_named(kind), "legend", 60.0)
+def _links(kit: Kit, kinds: Sequence[LinkKind]) -> Entry:
+    names = [kit.trial(_named(kind), "legend", 60.0) for kind in kinds]
+    alone = len(kinds) == 1
 
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
-        ops: list[DrawOp] = [*link_shapes(kit, kind.look, ((x, y), (x + _LINE, y)))]
-        if kind.icon:
-            ops += disc_about(kit, kind.icon, kind.look, x + _LINE / 2, y, 0.0)
-        return (*ops, *name.draw(x + _LINE + 1.6, y - name.height / 2))
+        ops: list[DrawOp] = []
+        for index, (kind, name) in enumerate(zip(kinds, names, strict=True)):
+            middle = y + (index - (len(kinds) - 1) / 2) * _PITCH
+            ops += link_shapes(kit, kind.look, ((x, middle), (x + _LINE, middle)), 1.0 if alone else _SLIM)
+            if kind.icon and alone:
+                ops += disc_about(kit, kind.icon, kind.look, x + _LINE / 2, middle, 0.0)
+            ops += name.draw(x + _LINE + 1.6, middle - name.height / 2)
+        return tuple(ops)
 
-    return Entry(kind.name.plain, _LINE + 1.6 + name.width, draw, frozenset({f"link:{kind.id}"}))
+    width = _LINE + 1.6 + max(name.width for name in names)
+    about = frozenset(f"link:{kind.id}" for kind in kinds)
+    return Entry(", ".join(kind.name.plain for kind in kinds), width, draw, about)
 
 
 def _named(kind: LinkKind) -> RichText:

@@ -25,7 +25,8 @@ def draw_links(kit: Kit, board: Board, figure: Figure) -> tuple[DrawOp, ...]:
     ops: list[DrawOp] = []
     for link, line in figure.lines:
         kind = board.kinds.get(link.kind)
-        run = _under(line, *(figure.outlines[end] for end in link.ends), halo_of(board, link))
+        first, last = (figure.outlines[end] for end in link.ends)
+        run = _under(line, first, last, halo_of(board, link))
         shapes = link_shapes(kit, kind.look if kind else "single", run)
         heads = _arrow(kit, line) if link.one_way else ()
         ops.append(Group((*shapes, *heads), tag=f"link:{link.ends[0]}:{link.ends[1]}"))
@@ -39,15 +40,15 @@ def halo_of(board: Board, link: Link) -> float:
     return (DOUBLE if look == "double" else DOTS if look == "dotted" else SINGLE) / 2 + EDGE
 
 
-def link_shapes(kit: Kit, look: str, line: tuple[Point, ...]) -> tuple[Shape, ...]:
-    """Draw one line in a look, with a white edge that lifts it off the ground."""
+def link_shapes(kit: Kit, look: str, line: tuple[Point, ...], share: float = 1.0) -> tuple[Shape, ...]:
+    """Draw one line in a look, with a white edge that lifts it off the ground. `share`: how wide, of its full width."""
     path = _path(line)
     paper, ink, night = (kit.colour(name) for name in ("paper", "ink", "night"))
     if look == "double":
         return (
-            Shape(path, None, Stroke(paper, DOUBLE + 2 * EDGE, join="round")),
-            Shape(path, None, Stroke(night, DOUBLE, join="round")),
-            Shape(path, None, Stroke(paper, BETWEEN, join="round")),
+            Shape(path, None, Stroke(paper, DOUBLE * share + 2 * EDGE, join="round")),
+            Shape(path, None, Stroke(night, DOUBLE * share, join="round")),
+            Shape(path, None, Stroke(paper, BETWEEN * share, join="round")),
         )
     wide = SINGLE if look != "dotted" else DOTS
     cap = "round" if look == "dotted" else "butt"

@@ -118,7 +118,8 @@ def shares(pieces: tuple[Piece, ...], count: int) -> Iterator[tuple[Piece, ...]]
 
 def centred(size: Size, cell: Box) -> Box:
     """Return where a piece lies in the middle of a cell."""
-    return Box(cell.x + (cell.width - size.width) / 2, cell.y + (cell.height - size.height) / 2, size.width, size.height)
+    x, y = cell.x + (cell.width - size.width) / 2, cell.y + (cell.height - size.height) / 2
+    return Box(x, y, size.width, size.height)
 
 
 def turned_over(box: Box, page: Size, edge: str) -> tuple[Box, int]:

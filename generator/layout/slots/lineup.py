@@ -64,7 +64,8 @@ def _look(site: Site, suspects: list[Component], attributes: list[Attribute]) ->
     for step in range(1, STEPS):
         if sum(wanted) <= site.box.width:
             break
-        look = _Look(*(_smaller(style, 1 - step * STEP) for style in (full.head, full.name, full.value)))
+        head, name, value = (_smaller(style, 1 - step * STEP) for style in (full.head, full.name, full.value))
+        look = _Look(head, name, value)
         wanted = _wanted(site, suspects, attributes, look)
     spare = (site.box.width - sum(wanted)) / len(wanted)
     edges = [site.box.x]
