@@ -65,10 +65,10 @@ def _under(
 
     first, last  the outlines of the spaces
     """
-    return (_deeper(line, first, halo), *line[1:-1], _deeper(line[::-1], last, halo))
+    return (deeper(line, first, halo), *line[1:-1], deeper(line[::-1], last, halo))
 
 
-def _deeper(line: tuple[Point, ...], outline: tuple[Point, ...], halo: float) -> Point:
+def deeper(line: tuple[Point, ...], outline: tuple[Point, ...], halo: float) -> Point:
     """Return where a line may end under the space where it begins: near a corner, deeper than elsewhere."""
     (x, y), (dx, dy) = point_at(line, 0.0)
     depth = _UNDER

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
+from itertools import pairwise
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from generator.layout.boards import lay_out_boards
+from generator.layout.boards.figure import figure_of
+from generator.layout.boards.labels import place_slabs
+from generator.layout.boards.links import deeper, halo_of
 from generator.layout.desk import Desk
+from generator.layout.reference.kit import Kit
 from generator.model.board import (
     GROUNDS,
     LINK_LOOKS,
@@ -24,8 +30,9 @@ from generator.model.board import (
     Space,
     Track,
 )
+from generator.model.board_shapes import corners, edge_towards, inside, line_to_polygon
 from generator.model.content import Pack
-from generator.model.geometry import Size
+from generator.model.geometry import Box, Size
 from generator.model.paper import Paper
 from generator.model.richtext import plain_text
 
@@ -104,3 +111,24 @@ def test_any_track(desks, texts: list[str], look: str, icon: str) -> None:
     assert document is not None
     (strip,) = document.pages[0].items
     assert strip.box.bottom <= sheet.size.height - 14
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(board=boards())
+def test_names_keep_off_links(desks, board: Board) -> None:
+    desk, _ = desks["a4", "full"]
+    figure = figure_of(board)
+    for slab in place_slabs(Kit(with_pack(desk)), board, figure, ()):
+        sides = corners("rectangle", slab.box)
+        for link, line in figure.lines:
+            assert all(line_to_polygon(part, sides) > halo_of(board, link) for part in pairwise(line))
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("turn", range(0, 360, 15))
+def test_a_wide_link_ends_under_its_space_with_its_whole_width(shape: str, turn: int) -> None:
+    outline, halo = corners(shape, Box(-19, -15, 38, 30)), 2.7
+    far = (60 * math.cos(math.radians(turn)), 60 * math.sin(math.radians(turn)))
+    x, y = deeper((edge_towards(outline, (0.0, 0.0), far), far), outline, halo)
+    (dx, dy) = (far[0] / 60, far[1] / 60)
+    assert all(inside((x - dy * side, y + dx * side), outline) for side in (-halo, halo))

@@ -14,11 +14,12 @@ from generator.layout.boards import draw_board, join_documents, lay_out_boards
 from generator.layout.boards.drawing import obstacles_of
 from generator.layout.boards.figure import figure_of
 from generator.layout.boards.legend import Entry, deal
+from generator.layout.boards.margins import Neighbours, edges
 from generator.layout.boards.seams import part
 from generator.layout.desk import Desk
 from generator.layout.reference.kit import Kit
 from generator.load import load_pack, load_papers, load_style
-from generator.model.drawing import DisplayList, TextRun, walk
+from generator.model.drawing import DisplayList, Group, Shape, TextRun, path_box, walk
 from generator.model.geometry import Box, Size
 from generator.model.paper import Document, Page, Paper
 from generator.model.phrases import Phrases
@@ -304,3 +305,16 @@ def test_a_legend_without_room_is_a_finding(written) -> None:
     ))  # fmt: skip
     findings = lay_out_boards(desk, sheet).findings
     assert [finding.code.id for finding in findings] == ["IMP-312"]
+
+
+def test_register_crosses_leave_nothing_on_the_tiles() -> None:
+    desk, sheet = desk_of(MASQUERADE)
+    place = Box(15, 13, 180, 232)
+    for around in (Neighbours("A1", "", "", ""), Neighbours("", "", "B1", ""), Neighbours("A1", "B1", "C1", "D1")):
+        crosses = [op for op in edges(Kit(desk), sheet.size, place, around) if isinstance(op, Group) and op.clip]
+        assert crosses
+        for group in crosses:
+            boxes = [path_box(group.clip[start : start + 5]) for start in range(0, len(group.clip), 5)]
+            assert boxes and not any(box.meets(place, 0.01) for box in boxes)
+            inks = [op.stroke.width for op in group.ops if isinstance(op, Shape) and op.stroke]
+            assert inks == sorted(inks, reverse=True) and len(inks) == 2  # a light edge, then the mark

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from generator.assets.fonts import FontBook, font_directories
 from generator.layout.impose import Job, arrangements, impose
 from generator.layout.impose.grid import best_grid
-from generator.layout.marks import HAIR
+from generator.layout.marks import HAIR, HALO
 from generator.model.content import Component
 from generator.model.drawing import DisplayList, Group, Shape, TextRun, circle, path_box, rectangle, walk
 from generator.model.geometry import Box, Size, turn
@@ -324,9 +324,31 @@ def test_tokens_are_cut_along_their_outline(arrangement: str) -> None:
 
 
 def rings(page: Page) -> int:
-    """Count the round cut lines of a page."""
+    """Count the round cut lines of a page; each lies on a light edge that keeps it visible on black."""
     shapes = [op for op in page.display.ops if isinstance(op, Shape)]
+    edges = [shape.path for shape in shapes if shape.stroke and shape.stroke.width == HALO]
+    shapes = [shape for shape in shapes if shape.stroke and shape.stroke.width == HAIR]
+    assert edges == [shape.path for shape in shapes]
     return sum(any(segment[0] == "C" for segment in shape.path) for shape in shapes)
+
+
+def test_small_shaped_pieces_lie_in_cells_that_larger_ones_leave_free() -> None:
+    def chits(count: int, size: int) -> tuple[Piece, ...]:
+        return deck(count, Size(size, size), kind="token", outline="circle")
+
+    for arrangement in ("duplex", "short-edge", "fold", "none"):
+        mixed = only((*chits(3, 12), *chits(4, 25)), arrangement)
+        assert len({page.label.split()[0] for page in mixed.pages}) == 1
+        fronts = [item.box for page in mixed.pages for item in page.items if item.artwork.face == "front"]
+        assert sorted(box.width for box in fronts) == [12, 12, 12, 25, 25, 25, 25]
+        assert not any(first.meets(second) for first, second in combinations(fronts, 2))
+    # Where they need one sheet more all the same, they have their own grid; cards are cut in rows and never mixed.
+    full = best_grid(PAPERS["a4"], Size(25, 25), 4)
+    assert full is not None
+    apart = only((*chits(full.count, 25), *chits(3, 12)))
+    assert {item.box.width for item in apart.pages[2].items} == {12}
+    cards = only((*deck(2, Size(63, 88)), *deck(2, Size(44, 68))))
+    assert len(cards.pages) == 4
 
 
 def test_an_overlay_stands_alone_in_the_middle() -> None:
