@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.model.content import Component
 from generator.model.drawing import DisplayList, Group
 from generator.model.dump import digest_of, head
 from generator.model.finding import Finding
+from generator.model.geometry import Box
 from generator.model.paper import Artwork
 from generator.model.template import Template, TextStyle
 
@@ -62,28 +63,36 @@ class FaceMaker:
 
     def _attempt(self, chosen: Plan, template: Template, component: Component) -> Attempt:
         findings: list[Finding] = []
-        everything: list[Made] = []
+        everything: dict[int, Made] = {}
         wanting: frozenset[str] = frozenset()
-        for spot in chosen.spots:
-            if spot.shown(component):
-                made = self._make(spot, template, component, findings)
-                everything.append(made)
-                if spot.waits and not made.fits:
-                    wanting |= spot.steps
-        return Attempt(tuple(everything), wanting, tuple(findings))
+        shown = [(index, spot) for index, spot in enumerate(chosen.spots) if spot.shown(component)]
+        # What avoids others is drawn when these are known; it keeps its place in the order.
+        for index, spot in sorted(shown, key=lambda item: bool(item[1].avoided)):
+            taken = tuple(
+                [box for made in everything.values() for name, box in made.regions if name in spot.avoided]
+                if spot.avoided
+                else ()
+            )
+            made = everything[index] = self._make(spot, template, component, taken, findings)
+            if spot.waits and not made.fits:
+                wanting |= spot.steps
+        return Attempt(tuple(everything[index] for index, _ in shown), wanting, tuple(findings))
 
-    def _make(self, spot: Spot, template: Template, component: Component, findings: list[Finding]) -> Made:
+    def _make(
+        self, spot: Spot, template: Template, component: Component, taken: tuple[Box, ...], findings: list[Finding]
+    ) -> Made:
         """Draw a slot, or take what it looked like for equal values; what gave a finding is drawn anew each time."""
         key = None
         if spot.fields is not None:
-            key = tuple([component.fields.get(name) for name in spot.fields])
+            key = (*[component.fields.get(name) for name in spot.fields], taken)
             made = spot.kept.get(key)
             if made is not None:
                 return made
         told = len(findings) + len(self.desk.findings)
         # A text that drives no step shrinks at once; one that does waits until the last step is reached.
         strict = spot.waits and not spot.slot.get("shrink_first")
-        drawn = spot.kind.draw(self._site(spot, template, component, strict, {}, findings))
+        site = replace(self._site(spot, template, component, strict, {}, findings), taken=taken)
+        drawn = spot.kind.draw(site)
         made = spot.made(drawn, self.written)
         if key is not None and told == len(findings) + len(self.desk.findings):
             spot.kept[key] = made

@@ -18,6 +18,7 @@ from generator.model.template import Paint, Slot, Template, TextStyle
 from . import codes
 from .desk import Desk
 from .names import fill
+from .room import Room
 from .text import Paragraph, set_text
 
 
@@ -56,6 +57,8 @@ class Site:
     strict: bool = False
     marks: Mapping[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    taken: tuple[Box, ...] = ()
+    """What the slots that this one avoids cover."""
 
     # -- values
 
@@ -104,6 +107,18 @@ class Site:
         """Return an option that is a sum of lengths, in mm."""
         value = self.slot.get(option)
         return float(value(self.lengths)) if value else default
+
+    def room(self) -> Room | None:
+        """Return where the slot's picture may go; None where nothing says what it avoids or stays above."""
+        slot = self.slot
+        floor = [number(self.lengths) for number in slot.get("floor", ())]
+        if not floor and not slot.get("avoid"):
+            return None
+        slant = None
+        if floor:
+            slope = (floor[3] - floor[1]) / (floor[2] - floor[0])
+            slant = floor[1] - slope * floor[0], slope
+        return Room(self.box, self.taken, slant, self.length("sink", 0.0), self.length("side", 0.0) or None)
 
     # -- looks
 

@@ -46,8 +46,13 @@ class Spot:
     steps: frozenset[str]
     waits: bool
     fields: tuple[str, ...] | None
-    kept: dict[tuple[Value | None, ...], Made] = field(default_factory=dict)
-    """What it looks like by the values of `fields`."""
+    kept: dict[tuple[Value | tuple[Box, ...] | None, ...], Made] = field(default_factory=dict)
+    """What it looks like by the values of `fields` and by what it keeps clear of."""
+
+    @property
+    def avoided(self) -> tuple[str, ...]:
+        """Return the slots that must be drawn before this one, since it keeps clear of them."""
+        return tuple(self.slot.get("avoid", ()))
 
     def shown(self, component: Component) -> bool:
         """Say whether a component shows the slot."""

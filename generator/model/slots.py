@@ -12,6 +12,11 @@ from collections.abc import Mapping
 COMMON: Mapping[str, str] = {"rotate": "arith", "pivot": "points", "clip": "points"}
 """rotate: degrees clockwise about `pivot` (default: the box's centre). clip: a polygon on the face."""
 
+ART = {"avoid": "strs", "floor": "points", "sink": "arith", "side": "arith", "backing": "str"}
+"""avoid: slots (tabs, values) that the picture keeps clear of. floor: a line, x1 y1 x2 y2, that it stays above, but for
+the share of its height that `sink` says. With either it is as large as the box leaves free; its longer side is `side`
+at most. backing: the colour that fills its outline, so that no pattern shows through."""
+
 TEXT = {
     "from": "str",
     "style": "str",
@@ -28,9 +33,9 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     # Running text: `from` mixes phrases and `{field}`; a field that is a gap prints as a label to write on.
     "text": {**TEXT, "gap": "str"},
     # A symbol by name, or `{field}`; `paint` draws it (fill, or outline), `mirror` flips it.
-    "icon": {"icon": "str", "colour": "str", "paint": "str"},
+    "icon": {"icon": "str", "colour": "str", "paint": "str", **ART},
     # A file by name or `{field}`: the pack's art, then the templates'. In low ink `<name>-low` is taken if it exists.
-    "picture": {"picture": "str", "fit": "str", "align": "str", "valign": "str", "paint": "str"},
+    "picture": {"picture": "str", "fit": "str", "align": "str", "valign": "str", "paint": "str", **ART},
     # rectangle | circle | line | polygon (points) | path (SVG path data, placed at the box's corner)
     "shape": {"shape": "str", "points": "points", "path": "str", "radius": "arith", "paint": "str"},
     # A black tab with an icon and a word, as wide as its word.

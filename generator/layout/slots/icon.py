@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.model.drawing import Group
+from generator.assets.vectors import Vector
+from generator.model.drawing import DrawOp, Group, path_box
 from generator.model.geometry import Affine, Box
 
+from ..silhouette import silhouette
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
@@ -18,6 +20,18 @@ def fitted(width: float, height: float, box: Box) -> Box:
                width * factor, height * factor)  # fmt: skip
 
 
+def _place(site: Site, vector: Vector) -> Box:
+    """Return where the icon's square goes. Where room is sought, what is drawn in the square fills it."""
+    room = site.room()
+    if room is None:
+        return fitted(vector.box.width, vector.box.height, site.box)
+    ink = path_box(tuple(segment for item in vector.shapes for segment in item.shape.path))
+    place = room.largest(ink.width, ink.height)
+    factor = place.width / ink.width
+    return Box(place.x + (vector.box.x - ink.x) * factor, place.y + (vector.box.y - ink.y) * factor,
+               vector.box.width * factor, vector.box.height * factor)  # fmt: skip
+
+
 def draw_icon(site: Site) -> Drawn:
     """Draw the icon that the slot names; a component without one draws nothing."""
     slot = site.slot
@@ -25,13 +39,16 @@ def draw_icon(site: Site) -> Drawn:
     vector = site.desk.icon(name, site.where(str(slot.get("icon", "")))) if name else None
     if vector is None:
         return Drawn(())
-    place = fitted(vector.box.width, vector.box.height, site.box)
+    place = _place(site, vector)
     paint = str(slot.get("paint", ""))
     if not paint:
         return Drawn((icon_group(vector, place, site.colour(str(slot.get("colour", "accent")))),))
     # An outlined icon keeps its line width on paper: the width is divided by the scale.
     factor = place.width / vector.box.width
-    shapes = []
+    backing = str(slot.get("backing", ""))
+    shapes: list[DrawOp] = []
+    if backing:
+        shapes.append(silhouette(site, (item.shape for item in vector.shapes), backing, factor))
     for item in vector.shapes:
         for shape in site.shape(item.shape.path, paint, item.shape.even_odd):
             stroke = replace(shape.stroke, width=shape.stroke.width / factor) if shape.stroke else None

@@ -10,6 +10,7 @@ from generator.model.drawing import DrawOp, Group, Picture, Shape, rectangle
 from generator.model.geometry import Affine, Box
 
 from .. import codes
+from ..silhouette import silhouette
 from ..site import Drawn, Site, SlotType
 
 
@@ -44,6 +45,9 @@ def draw_picture(site: Site) -> Drawn:
 def _place(site: Site, width: float, height: float) -> Box:
     """Return where a picture of given proportions goes: `fit` contain (default), cover or stretch."""
     box = site.box
+    room = site.room()
+    if room is not None:
+        return room.largest(width, height)
     fit = str(site.slot.get("fit", "contain"))
     if fit == "stretch":
         return box
@@ -76,7 +80,12 @@ def _vector(site: Site, vector: Vector) -> Group:
     move = Affine(sx, 0, 0, sy, place.x - vector.box.x * sx, place.y - vector.box.y * sy)
     clip = rectangle(vector.box) if site.slot.get("fit") == "cover" else None
     key = f"art:{vector.key}:{site.template.accent}:{place.x:.3f}:{place.y:.3f}:{sx:.5f}:{sy:.5f}"
-    return Group(painted(site, vector), move, clip, share=key)
+    shapes = painted(site, vector)
+    backing = str(site.slot.get("backing", ""))
+    if backing:
+        outline = silhouette(site, [shape for shape in shapes if isinstance(shape, Shape)], backing, sx)
+        shapes, key = (outline, *shapes), f"{key}:{backing}"
+    return Group(shapes, move, clip, share=key)
 
 
 PICTURE = SlotType("picture", draw_picture, art=True, constant=True)

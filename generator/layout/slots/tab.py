@@ -32,7 +32,7 @@ def draw_tab(site: Site) -> Drawn:
         ops.append(icon_group(vector, Box(box.x + 3.4 - ICON / 2, middle - ICON / 2, ICON, ICON), _icon_colour(site)))
     words = replace(paragraph, box_width=paragraph.width)
     ops += words.draw(box.x + 6.6, middle - paragraph.height / 2)
-    return Drawn(tuple(ops), paragraph.fits)
+    return Drawn(tuple(ops), paragraph.fits, ((site.slot.id, frame),))
 
 
 def _icon_colour(site: Site) -> str:

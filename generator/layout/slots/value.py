@@ -32,13 +32,13 @@ def draw_value(site: Site) -> Drawn:
         ops += site.shape(rectangle(place, 0.9), "label")
         dash = Stroke(site.colour("ink"), 0.2, (0.5, 0.5))
         ops.append(Shape(line(place.x + 1.2, place.bottom - 1.1, place.right - 1.2, place.bottom - 1.1), None, dash))
-        return Drawn(tuple(ops))
+        return Drawn(tuple(ops), True, ((site.slot.id, box),))
     prefix = str(site.slot.get("prefix", ""))
     words = prefix + text.plain if text.plain not in ("0", "") else text.plain
     paragraph = site.set(words, site.style(default="numeral"), box.width - 1.6, height=8.0, lines=1, align="center")
     site.overflow(paragraph, site.where(), source.strip("{}"))
     ops += paragraph.draw(box.x + 0.8, box.bottom - 3.75 - paragraph.height / 2)
-    return Drawn(tuple(ops), paragraph.fits)
+    return Drawn(tuple(ops), paragraph.fits, ((site.slot.id, box),))
 
 
 VALUE = SlotType("value", draw_value)
