@@ -29,6 +29,10 @@ SECRET_LINES = 2
 """Bold letters for a film take more room; a third line would not clear its door."""
 SLIP = 1.6
 """mm kept free at a row's end: a card slips in its pocket by 1.5, and the door must still show the whole row."""
+LEAD = 1.18
+"""mm from the row's edge down to the label above an answer."""
+FOOT = 1.54
+"""mm from the answer's line down to the row's edge: what reaches below it still clears the door."""
 ANSWER_WORDS = {
     "back": "The disguise is:",
     "same-face": "This side hides:",
@@ -158,10 +162,10 @@ def _answer_row(site: Site, deduction: Deduction, answer: str | Gap, box: Box, p
         span=site.component.where(path),
     )
     site.overflow(name, site.component.where(path), path)
-    top = box.y + (box.height - lead.height - name.height) / 2
+    top = box.y + LEAD
     ops += lead.draw(left, top)
-    # What Д and Щ reach below the line must clear the door too, so the name comes closer to its label.
-    low = top + lead.height - (BELOW if site.desk.red else DESCENT * name.em)
+    # The name stands as low as what Д and Щ reach below the line lets it: the sign of Й needs the room above.
+    low = box.bottom - FOOT - name.height
     ops += _told(site, name, (left, low), _area(box, cell, top + lead.height + BELOW), path)
     if any(erratum.at == "deduction.answer" for erratum in site.desk.pack.errata):
         ops += correction(site, min(left + lead.width + 0.5, box.right - 2.6), top + 0.2)
