@@ -73,7 +73,7 @@ def _row(site: Site, attribute: Attribute, value: Value | None, row: Box, name: 
     ops += label.draw(left, middle - label.height / 2)
     path = f"{name}.{attribute.id}"
     if isinstance(value, Gap):
-        ops += line_gap(site, Box(value_x - 0.6, row.y + 0.2, row.right - value_x + 0.6, row.height - 0.4), value).ops
+        ops += line_gap(site, Box(value_x - 0.6, row.y + 0.45, row.right - value_x + 0.6, row.height - 0.9), value).ops
         return Drawn(tuple(ops))
     words = attribute.values.get(str(value), plain_text(str(value or "")))
     text = site.set(

@@ -10,6 +10,8 @@ from ..gaplabel import line_gap
 from ..site import Drawn, Site, SlotType
 
 LABEL_HEIGHT = 4.7
+LEAST = 11.2
+"""mm: the height of a box with one line."""
 TEXT_TOP = 5.4
 """mm below the label's top (looks, section 5)."""
 
@@ -21,7 +23,7 @@ def draw_boxed(site: Site) -> Drawn:
     if text is None:
         return Drawn(())
     box = site.box
-    high = 12.0
+    high = LEAST
     paragraph = None
     if not isinstance(text, Gap):
         paragraph = site.set(text, site.style("style", "rule"), box.width - 4.4, height=box.height - TEXT_TOP - 1.4)

@@ -12,8 +12,10 @@ from ..gaplabel import block_gap, line_gap
 from ..site import Drawn, Site, SlotType
 from ..text import icon_group
 
-RING = 3.55
-"""mm radius; looks, section 5."""
+RING = 3.0
+"""mm radius at most."""
+APART = 0.85
+"""mm from a ring to the middle between two entries: its line and the white beside it."""
 
 
 def draw_rewards(site: Site) -> Drawn:
@@ -33,10 +35,12 @@ def draw_rewards(site: Site) -> Drawn:
     y = site.box.bottom - len(entries) * pitch
     for index, entry in enumerate(entries, 1):
         middle = y + pitch / 2
-        ring = min(RING, pitch / 2 - 0.15)
-        ops += site.shape(circle(site.box.x + RING, middle, ring), "ring")
+        ring = min(RING, pitch / 2 - APART)
+        centre = site.box.x + RING + 0.5
+        ops += site.shape(circle(centre, middle, ring), "ring")
         if vector is not None:
-            ops.append(icon_group(vector, Box(site.box.x + RING - 1.9, middle - 1.9, 3.8, 3.8), site.colour("mute")))
+            side = 1.2 * ring
+            ops.append(icon_group(vector, Box(centre - side / 2, middle - side / 2, side, side), site.colour("mute")))
         frame = Box(site.box.x + 8.4, middle - 2.9, site.box.width - 8.4, 5.8)
         path = f"{name}[{index}]"
         if isinstance(entry, Gap):
