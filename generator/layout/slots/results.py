@@ -14,7 +14,7 @@ from ..signs import left_rounded
 from ..site import Drawn, Site, SlotType
 from ..text import Paragraph, icon_group
 
-PADDING = 2.0
+PADDING = 1.9
 """mm that a row is higher than its text (looks, section 5)."""
 
 
