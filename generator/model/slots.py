@@ -67,7 +67,7 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     "track": {"start": "int", "end": "int", "style": "str", "cell": "arith", "mark": "map"},
     # The flat pattern of a clue viewer: pocket, doors, flaps.
     "pocket": {"card_width": "arith", "card_height": "arith", "slack": "arith", "flap": "arith", "notch": "arith",
-               "icon": "str", "title": "strs", "words": "strs", "note": "str", "steps": "strs"},
+               "icon": "str", "words": "strs", "note": "str", "steps": "strs"},
     # With `--viewer red` alone: steps, and a patch that says `note` through a red film.
     "film": {"steps": "strs", "columns": "int", "style": "str", "title": "str", "note": "str"},
     # Numbered steps, in as many columns as asked.

@@ -144,10 +144,12 @@ def _front_panel(front: Box, radius: float) -> Path:
 def _front(site: Site, pocket: Pocket) -> list[DrawOp]:
     front = pocket.front
     ops: list[DrawOp] = []
-    first, second = (*site.slot.get("title", ("Clue", "Viewer")), "")[:2]
+    # Its name stands on both sides of the notch: the first word, then the others.
+    first, _, second = str(site.value("label") or "").partition(" ")
     room = front.width / 2 - pocket.notch - 5
-    left = site.set(site.desk.phrases(first), site.named("viewer-title"), room, height=8, lines=1)
-    right = site.set(site.desk.phrases(second), site.named("viewer-title"), room, height=8, lines=1)
+    style = site.named("viewer-title")
+    alike = min(site.set(words, style, room, height=8, lines=1).size for words in (first, second))
+    left, right = (site.set(words, style, room, height=8, lines=1, size=alike) for words in (first, second))
     centre = front.y + 5.8
     ops += left.draw(front.x + 4, centre - left.height / 2)
     ops += right.draw(front.right - 4 - right.width, centre - right.height / 2)
@@ -205,7 +207,7 @@ def _back(site: Site, pocket: Pocket) -> list[DrawOp]:
     if vector is not None:
         factor = back.width / 69
         shapes = painted(site, vector)
-        lens = Group(shapes, replace(move(back.x + 3 * factor, back.y - 20 + 3 * factor), a=factor, d=factor))
+        lens = Group(shapes, replace(move(back.x + 3 * factor, back.y - 20 * factor), a=factor, d=factor))
         ops.append(Group((lens,), clip=rectangle(back), tag="art:lens"))
     steps = site.slot.get("steps", ())
     frame = Box(back.x + 4, back.y + 38, back.width - 8, back.height - 42)
