@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.layout.slots.clues import row_boxes
 from generator.load import load_pack
 
 from .conftest import CONTENT, ROOT, Ran
@@ -40,10 +41,7 @@ def doors() -> tuple[Door, ...]:
     template = pack.templates["clue-card"]
     (rows,) = (slot for slot in template.faces["front"] if slot.id == "rows")
     lengths = {"w": template.width, "h": template.height}
-    x, y, width, _ = (side(lengths) for side in rows.box)
-    pitch, high = rows.get("pitch")(lengths), rows.get("row")(lengths)
-    count = int(rows.get("count"))
-    return tuple((x - SLACK, y + index * pitch, width + 2 * SLACK, high) for index in range(count))
+    return tuple((row.x - SLACK, row.y, row.width + 2 * SLACK, row.height) for row in row_boxes(rows, lengths))
 
 
 @pytest.fixture

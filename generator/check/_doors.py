@@ -97,10 +97,10 @@ def steady(offset: tuple[float, ...]) -> float | None:
 
 
 def pitch(boxes: Mapping[int, Box]) -> float:
-    """Return the distance from box to box, the mean of all."""
+    """Return the distance from the top of a box to the next one's, the mean of all: the last may be taller."""
     numbers = sorted(boxes)
     first, last = numbers[0], numbers[-1]
-    return (_middle(boxes[last]) - _middle(boxes[first])) / max(last - first, 1)
+    return (boxes[last].y - boxes[first].y) / max(last - first, 1)
 
 
 def _leaks(number: int, opening: Box, rows: Mapping[int, Row]) -> Iterator[Fault]:

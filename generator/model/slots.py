@@ -50,8 +50,8 @@ SLOTS: Mapping[str, Mapping[str, str]] = {
     "rewards": {"from": "str", "style": "str", "pitch": "arith", "icon": "str"},
     # The rows of a clue card: number cell and sentence; the answer last.
     "clues": {
-        "from": "str", "style": "str", "answer_style": "str", "pitch": "arith", "row": "arith", "count": "int",
-        "cell": "arith", "answer_label": "str", "icon": "str", "empty": "str",
+        "from": "str", "style": "str", "answer_style": "str", "pitch": "arith", "row": "arith", "last": "arith",
+        "count": "int", "cell": "arith", "answer_label": "str", "icon": "str", "empty": "str",
     },
     # A box with a label riding on its top edge (OTHERWISE).
     "boxed": {"from": "str", "style": "str", "label": "str", "paint": "str"},

@@ -54,7 +54,7 @@ windows:
     - [2.5, 33.5, 58, 10]
     - [2.5, 45.5, 58, 10]
     - [2.5, 57.5, 58, 10]
-    - [2.5, 69.5, 58, 10]
+    - [2.5, 69.5, 58, 11]
 """
 
 
@@ -98,7 +98,7 @@ def test_a_door_moved_by_4_mm(root: Path) -> None:
 def test_a_door_a_row_too_tall(root: Path) -> None:
     [finding] = errors(root, clue_viewer=VIEWER.replace("[2.5, 57.5, 58, 10]", "[2.5, 57.5, 58, 22]"))
     assert finding.span.line == line_of(root, "clue-viewer.yaml", "[2.5, 57.5, 58, 22]")
-    assert finding.message.startswith("door 5 shows 10.0 mm of row 6")
+    assert finding.message.startswith("door 5 shows 11.0 mm of row 6")
 
 
 def test_a_pitch_changed_on_the_card_only(root: Path) -> None:

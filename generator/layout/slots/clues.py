@@ -44,7 +44,11 @@ def row_boxes(slot: Slot, lengths: Mapping[str, float]) -> tuple[Box, ...]:
     """Return the boxes of all rows, the answer's last; the slot's box gives the first row's corner and the width."""
     x, y, width, _ = (side(lengths) for side in slot.box)
     pitch, high = slot.options["pitch"](lengths), slot.options["row"](lengths)
-    return tuple(Box(x, y + index * pitch, width, high) for index in range(int(slot.get("count", 6))))
+    last = slot.options["last"](lengths) if "last" in slot.options else high
+    count = int(slot.get("count", 6))
+    return tuple(
+        Box(x, y + index * pitch, width, high if index < count - 1 else last) for index in range(count)
+    )
 
 
 def draw_clues(site: Site) -> Drawn:
