@@ -18,9 +18,9 @@ from .rows import Row, beside, height_of, shifted, stack
 _TALL = 30.0
 """mm; a table with a row taller than this in a column takes the live width."""
 _TIED, _LED = 0.25, 0.5
-"""The share of a page that rows may take which are held together: in general, and where few lines lead to a table."""
+"""The share of a page that rows may take which are held together: with a reminder, and with a table."""
 _LEAD = 12.0
-"""mm of rows that are few lines."""
+"""mm of what leads to a table; more of it may stand at the foot of a column, and the table overleaf."""
 
 
 def says_something(section: Section, table: Table | None) -> bool:
@@ -57,7 +57,7 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     else:
         rows = _stacked(kit, section, table, grid, width)
     if section.reminder is not None:
-        rows = _joined(kit, rows, (prose.reminder(kit, section.reminder, width),))
+        rows = _joined(kit, rows, (prose.reminder(kit, section.reminder, width),), _TIED)
     scene = section.example or (table.scene if table is not None else None)
     if scene is not None or (table is not None and table.examples):
         hit = grid.hit if grid is not None else 0
@@ -65,7 +65,12 @@ def section_rows(kit: Kit, section: Section, table: Table | None, width: float) 
     return tuple(rows)
 
 
-def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
+def _led(kit: Kit, rows: Sequence[Row], table: Sequence[Row]) -> list[Row]:
+    """Return rows and the table that they lead to."""
+    return _joined(kit, rows, table, _LED, _LEAD)
+
+
+def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row], share: float, most: float = 1000.0) -> list[Row]:
     """Return rows of which the last before a join stays with the first behind it, where a page holds both easily.
 
     Else a break may come between the two, and what stands on both sides of it stays whole.
@@ -73,8 +78,8 @@ def _joined(kit: Kit, rows: Sequence[Row], after: Sequence[Row]) -> list[Row]:
     tied = next((count for count in range(1, len(rows)) if not rows[-count - 1].keep), len(rows))
     ahead = next((count for count, row in enumerate(after, 1) if not row.keep), len(after))
     before = rows[len(rows) - tied :]
-    share = _LED if height_of(before) <= _LEAD else _TIED
     fits = height_of((*before, *after[:ahead])) <= share * (kit.measures.bottom - kit.measures.top)
+    fits &= height_of(before) <= most
     return [*rows[:-1], *(replace(row, keep=fits) for row in rows[-1:]), *after]
 
 
@@ -102,7 +107,7 @@ def _stacked(kit: Kit, section: Section, table: Table | None, grid: Grid | None,
     rows += _words(kit, section, width, pictures)
     if table is None or grid is None:
         return rows
-    rows = _joined(kit, rows, _titled(kit, section, table, grid, width))
+    rows = _led(kit, rows, _titled(kit, section, table, grid, width))
     chain = chart_of(table) if kit.measures.single else None
     if chain is not None:
         rows.append(shifted(_chart(kit, section, table, chain), (width - COLUMN) / 2))
@@ -130,7 +135,7 @@ def _wide(kit: Kit, section: Section, table: Table | None, grid: Grid | None) ->
     if words:
         rows.append(two_columns(kit, words))
     if table is not None and grid is not None:
-        rows = _joined(kit, rows, _titled(kit, section, table, grid, page.live))
+        rows = _led(kit, rows, _titled(kit, section, table, grid, page.live))
     return rows
 
 

@@ -21,7 +21,7 @@ from .wording import outcome
 
 HEAD = 11.0
 _LOW_HEAD = 7.6
-_TOGETHER = 62.0
+_TOGETHER = 52.0
 """mm; a table of this height or less is not broken."""
 _LINE = 8.4
 _DOUBLE = 2.0
