@@ -7,6 +7,7 @@ one thread that follow each other are one, wherever columns and pages part them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
@@ -63,6 +64,18 @@ def head(ops: Ops, scope: Literal["Row", "Column"] = "Column", columns: int = 1,
 def cell(ops: Ops = (), columns: int = 1, rows: int = 1) -> Group:
     """Return a table's cell. One that has none of its own still counts."""
     return Group(tuple(ops), meaning=Meaning("TD", columns=columns, rows=rows))
+
+
+def joined(ops: Ops, more: Ops) -> tuple[DrawOp, ...]:
+    """Put more into the first cell that says what a row is, so that it is heard there; behind all if there is none."""
+    every = tuple(ops)
+    for index, op in enumerate(every):
+        if isinstance(op, Group) and op.meaning is not None:
+            if op.meaning.role == "TH":
+                return (*every[:index], replace(op, ops=(*op.ops, *more)), *every[index + 1 :])
+            if op.meaning.role in ("Table", "TR"):
+                return (*every[:index], replace(op, ops=joined(op.ops, more)), *every[index + 1 :])
+    return (*every, *more)
 
 
 def figure(ops: Ops, words: str, box: Box | None = None) -> Group:

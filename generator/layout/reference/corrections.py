@@ -9,6 +9,7 @@ from dataclasses import replace
 from generator.model.content import Erratum, Pack
 from generator.model.drawing import DrawOp
 
+from ..meanings import joined
 from .kit import Kit
 from .parts import TAB, lozenge
 from .rows import Row
@@ -52,6 +53,6 @@ def marked_rows(kit: Kit, table: str, rows: Sequence[Row], heads: int) -> tuple[
 def _marked(kit: Kit, row: Row, number: int) -> Row:
     def draw(x: float, y: float) -> tuple[DrawOp, ...]:
         top = y + (row.height - TAB) / 2
-        return (*row.draw(x, y), *lozenge(kit, x + TAB + 1.2, top + 0.2, str(number), _SIZE))
+        return joined(row.draw(x, y), lozenge(kit, x + TAB + 1.2, top + 0.2, str(number), _SIZE))
 
     return replace(row, draw=draw, marks=row.marks | {"corrected"})
