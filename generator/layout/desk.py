@@ -48,7 +48,7 @@ class Desk:
     words: dict[tuple[object, ...], Any] = field(default_factory=dict)
     """Words set so far, by style (see `atoms.Composer`)."""
     settings: dict[tuple[object, ...], Any] = field(default_factory=dict)
-    """Texts set so far, by all that they depend on (see `text.set_text`)."""
+    """Texts set and columns shared out so far, by all that they depend on (see `text.set_text`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
     """Pictures that were looked for."""
     icons: dict[str, Vector] = field(default_factory=dict)

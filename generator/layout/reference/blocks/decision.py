@@ -59,11 +59,23 @@ def decision_table(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[Ro
 
     Of the ways to share the width the one is taken that makes the table lowest, of equals that with the widest columns.
     """
-    looks = [_Look(quiet(kit), table, grid, width, columns) for columns in ways(quiet(kit), table, grid, width)]
-    rows = _rows(replace(min(reversed(looks), key=_cost), kit=kit))
+    rows = _rows(_Look(kit, table, grid, width, _shared(kit, table, grid, width)))
     if height_of(rows[1:]) <= _TOGETHER:
         rows = [rows[0], *(replace(row, keep=row is not rows[-1]) for row in rows[1:])]
     return (rows[0], *held(rows[1:]))
+
+
+def _shared(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[float, ...]:
+    """Return the widths of the columns: found once for a table, which is laid out again and again on trial."""
+    style = kit.desk.style
+    key = ("columns", id(style), id(kit.twins), table.id, width)
+    known = kit.desk.settings.get(key)
+    if known is None:
+        looks = [_Look(quiet(kit), table, grid, width, columns) for columns in ways(quiet(kit), table, grid, width)]
+        # What the ids are of is kept too, so that they stay its own.
+        known = kit.desk.settings[key] = min(reversed(looks), key=_cost).columns, style, kit.twins
+    columns: tuple[float, ...] = known[0]
+    return columns
 
 
 def _cost(look: _Look) -> float:
