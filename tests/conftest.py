@@ -21,7 +21,7 @@ CONTENT = ROOT / "content"
 PACKS = Path(__file__).parent / "packs"
 
 # Packs are large and live long: collecting garbage as often as is usual takes a fifth of the time of all tests.
-gc.set_threshold(50_000, 20, 100)
+gc.set_threshold(400_000, 30, 100)
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,13 @@ def prints() -> dict[str, tuple[Path, dict[str, str]]]:
     return every | others
 
 
+RED = {
+    f"shriek-red{more}": (CONTENT / "shriek", {"viewer": "red", "ink": ink})
+    for more, ink in (("", "full"), ("-low", "low"))
+}
+"""Prints for a red film, which have tests of their own."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="take what is printed now as right")
 
@@ -84,7 +91,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Printed
     def build(name: str) -> Printed:
         place = out / name
         if not place.is_dir():
-            root, options = prints()[name]
+            root, options = (prints() | RED)[name]
             built = build_pack(root, Settings(search=(CONTENT,), **options))
             assert built.files, [finding.message for finding in built.checked.findings]
             made = Path(tempfile.mkdtemp(dir=out))

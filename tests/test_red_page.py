@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import json
 import statistics
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,10 +12,11 @@ import pytest
 from PIL import Image
 
 from generator.model.geometry import MM_PER_INCH, Box
-from generator.pipeline import Built, Settings, build_pack
+from generator.pipeline import Settings, build_pack
 
-from .conftest import CONTENT, Ran
+from .conftest import CONTENT, RED, Printed, Ran
 
+Print = Callable[[str], Printed]
 DPI = 300
 ROWS = [Box(12.9, 10.3 + 12 * number, 45.6, 8.4) for number in range(5)] + [Box(12.9, 74.0, 45.6, 4.8)]
 """What is camouflaged on a clue card, from its corner (templates/clue-card.yaml), less its edges. mm"""
@@ -38,18 +37,11 @@ class Measured:
         return self.revealed >= 1.6 and self.seen < self.camouflage / 2 and 0.45 <= self.cover <= 0.60
 
 
-@cache
-def built(viewer: str, ink: str = "full") -> Built:
-    return build_pack(CONTENT / "shriek", Settings(viewer=viewer, ink=ink, search=(CONTENT,)))
-
-
-def rows(viewer: str, ink: str = "full") -> Iterator[Image.Image]:
+def rows(made: Printed) -> Iterator[Image.Image]:
     """Yield the pixels of each secret row of a clue card, both faces."""
-    made = built(viewer, ink)
-    record = json.loads(made.files["build.json"])
     image = Image.new("RGB", (1, 1))
-    (cards,) = (entry for entry in record["files"] if entry["path"] == "cards.pdf")
-    pdf = pypdfium2.PdfDocument(made.files["cards.pdf"])
+    (cards,) = (entry for entry in made.record["files"] if entry["path"] == "cards.pdf")
+    pdf = pypdfium2.PdfDocument((made.folder / "cards.pdf").read_bytes())
     for page in cards["pages"]:
         items = [item for item in page["items"] if item["type"] == "clue-card"]
         if items:
@@ -97,54 +89,57 @@ def measure(image: Image.Image) -> Measured:
     )
 
 
-@pytest.mark.parametrize("ink", ["full", "low"])
-def test_the_film_shows_what_the_eye_does_not(ink: str) -> None:
-    found = [measure(image) for image in rows("red", ink)]
+@pytest.mark.parametrize("name", RED)
+def test_the_film_shows_what_the_eye_does_not(printed: Print, name: str) -> None:
+    found = [measure(image) for image in rows(printed(name))]
     assert len(found) == 12
     assert [one for one in found if not one.fine] == []
 
 
-def test_what_is_printed_for_the_pocket_alone_is_hidden_from_nobody() -> None:
-    assert not any(measure(image).fine for image in rows("pocket"))
+def test_what_is_printed_for_the_pocket_alone_is_hidden_from_nobody(printed: Print) -> None:
+    assert not any(measure(image).fine for image in rows(printed("shriek")))
 
 
-def test_no_two_rows_are_camouflaged_alike() -> None:
+def test_no_two_rows_are_camouflaged_alike(printed: Print) -> None:
     strokes = set()
-    for image in rows("red"):
+    for image in rows(printed("shriek-red")):
         end = image.crop((image.width - 200, 0, image.width - 20, 100))  # beyond the words
         strokes.add(end.tobytes())
     assert len(strokes) == 12
 
 
-def test_nothing_is_transparent() -> None:
+def test_nothing_is_transparent(printed: Print) -> None:
     import pikepdf
 
-    with pikepdf.open(io.BytesIO(built("red").files["cards.pdf"])) as pdf:
+    with pikepdf.open(printed("shriek-red").folder / "cards.pdf") as pdf:
         for page in pdf.pages:
             assert "/ExtGState" not in page.resources and "/SMask" not in str(page.resources)
 
 
-def test_the_same_bytes_again() -> None:
+def files(made: Printed) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in made.folder.iterdir()}
+
+
+def test_the_same_bytes_again(printed: Print) -> None:
     again = build_pack(CONTENT / "shriek", Settings(viewer="red", search=(CONTENT,)))
-    assert again.files == built("red").files
+    assert again.folder == "shriek/en-a4-red" and again.files == files(printed("shriek-red"))
 
 
-def test_the_viewer_is_printed_beside_it() -> None:
-    red, plain = built("red"), built("pocket")
-    assert not red.checked.failed and red.folder == "shriek/en-a4-red" and plain.folder == "shriek/en-a4"
-    assert red.files.keys() == plain.files.keys()
-    records = [json.loads(one.files["build.json"]) for one in (red, plain)]
-    assert [record["viewer"] for record in records] == ["red", "pocket"]
-    differ = {name for name in red.files if red.files[name] != plain.files[name]}
+def test_the_viewer_is_printed_beside_it(printed: Print) -> None:
+    red, plain = printed("shriek-red"), printed("shriek")
+    assert (red.folder.name, plain.folder.name) == ("en-a4-red", "en-a4")
+    assert files(red).keys() == files(plain).keys()
+    assert [made.record["viewer"] for made in (red, plain)] == ["red", "pocket"]
+    differ = {name for name, data in files(red).items() if data != files(plain)[name]}
     assert differ == {"cards.pdf", "clue-viewer.pdf", "build.json"}
 
 
-def test_the_viewers_sheet_has_a_patch_to_try_the_film_on() -> None:
-    for viewer, has in (("red", True), ("pocket", False)):
-        page = pypdfium2.PdfDocument(built(viewer).files["clue-viewer.pdf"])[1]
-        text = page.get_textpage().get_text_bounded()
-        assert ("Read with a red film" in text) is has
-        assert ("The film and the printer go together." in text) is has
+@pytest.mark.parametrize(("name", "has"), [("shriek-red", True), ("shriek", False)])
+def test_the_viewers_sheet_has_a_patch_to_try_the_film_on(printed: Print, name: str, has: bool) -> None:
+    page = pypdfium2.PdfDocument((printed(name).folder / "clue-viewer.pdf").read_bytes())[1]
+    text = page.get_textpage().get_text_bounded()
+    assert ("Read with a red film" in text) is has
+    assert ("The film and the printer go together." in text) is has
 
 
 def test_the_command(proofdeck: Callable[..., Ran]) -> None:
