@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).parents[1]
 CONTENT = ROOT / "content"
@@ -22,6 +23,11 @@ PACKS = Path(__file__).parent / "packs"
 
 # Packs are large and live long: collecting garbage as often as is usual takes a fifth of the time of all tests.
 gc.set_threshold(400_000, 30, 100)
+
+
+# Where a test by property does not say how many examples it wants.
+settings.register_profile("suite", max_examples=50, deadline=None)
+settings.load_profile("suite")
 
 
 @dataclass(frozen=True)
