@@ -131,7 +131,8 @@ class Composer:
         """Set a word or a space, and keep it, unless a letter of it is missing: each place must report that."""
         pieces = tuple(self.letters(word, bold, italic))
         kind = "space" if word == " " else "box"
-        leads = _is_number(word) or self.desk.phrases.leads(word.lstrip(_OPENING))
+        # Of words that the author joined by a hard space, the last one stands before what follows.
+        leads = _is_number(word) or self.desk.phrases.leads(word.lstrip(_OPENING).rpartition("\u00a0")[2])
         width = sum(piece.width for piece in pieces)
         atom = Atom(kind, pieces, width, leads=leads, closes=_CLOSED.fullmatch(word) is not None)
         if sum(len(piece.shaped.text) for piece in pieces if piece.shaped) == len(word):

@@ -31,6 +31,10 @@ class Names:
         """Return the ids of the names that a text says."""
         return frozenset(name for name, _ in self._found(text))
 
+    def opening(self, text: str) -> frozenset[str]:
+        """Return the names that a text begins with, but for one word, such as an article."""
+        return frozenset(name for name, first in self._found(text) if len(_WORD.findall(text[: first.start()])) <= 1)
+
     def capital_in(self, text: str) -> frozenset[str]:
         """Return the names of one word that a text writes with a capital within a sentence."""
         return frozenset(

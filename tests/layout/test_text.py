@@ -209,6 +209,11 @@ def test_icons_of_a_kind_stay_together(desk: Desk) -> None:
         assert sum(bool(piece.icon) for atom in lines[-1].atoms for piece in atom.pieces) == 3, width
 
 
+def test_the_last_of_words_with_a_hard_space_ends_no_line_either() -> None:
+    for width, lines in broken("Незваный прибыл не\u00a0в гондоле.", "ru"):
+        assert all(not line.endswith("не\u00a0в") for line in lines), width
+
+
 def test_no_word_is_brought_down_from_a_line_that_ends_within_one() -> None:
     for _, lines in broken("Всё это в сверхъестественном", "ru"):
         assert not [line for line in lines if "\u2010 " in line], lines

@@ -72,3 +72,11 @@ def test_a_name_alone() -> None:
     assert names.is_name("cat", " black Cats ")
     assert not names.is_name("cat", "The black cat")
     assert not names.is_name("dog", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("Finale", True), ("The Finale begins", True), ("Wounds before the Finale", False), ("No Finale today", True)],
+)
+def test_what_a_text_begins_with(text: str, said: bool) -> None:
+    assert ("finale" in Names({"finale": "Finale"}, "en").opening(text)) is said

@@ -1,7 +1,8 @@
 """The index: pages in, for each word of the glossary where it stands out. What is printed is read back.
 
 So a word is found wherever a reader finds it: in text, tables, headings, captions. Best is where a heading or a term
-of a list is the word itself; then a heading that holds it, or a reference that leads to it; then any text.
+of a list is the word itself; then a heading that begins with it; then one that holds it, or a reference that leads to
+it; then any text, the heads of tables among them.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from generator.model.mentions import Names
 
 from .flow import Sheet
 
-_HEADS = ("H1", "H2", "H3", "Caption", "TH")
+_HEADS = ("H1", "H2", "H3", "Caption")
 _TERMS = ("H2", "H3", "Lbl")
-_TEXTS = (*_HEADS, "Lbl", "LBody", "P", "TD")
+_TEXTS = (*_HEADS, "TH", "Lbl", "LBody", "P", "TD")
 _SEPARATE = re.compile("[,;/·]")
 _APART = 0.3
 """mm between letters that are not of one word."""
-_OWN, _NAMED, _SAID, _ASIDE = range(4)
+_OWN, _FIRST, _NAMED, _SAID, _ASIDE = range(5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ def _ranked(unit: _Unit, names: Names) -> dict[str, int]:
     rank = _NAMED if unit.role in _HEADS else _SAID
     found = dict.fromkeys(names.said_in(text), rank)
     found |= dict.fromkeys(unit.links, _NAMED)
+    if unit.role in _TERMS:
+        found |= dict.fromkeys(names.opening(text), _FIRST)
     if unit.role in _TERMS:
         # One heading may be several words: `Hook, Line, Sinker`.
         owners = [{name for name in found if names.is_name(name, part)} for part in _SEPARATE.split(text)]

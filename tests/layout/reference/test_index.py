@@ -70,6 +70,13 @@ def test_the_best_place_is_a_heading_of_the_word_itself_and_the_last_a_mere_list
     assert indexed("Shadow", said("No."), said("No."), heading) == Place(3, "chapter-3")
 
 
+def test_a_heading_that_begins_with_the_word_is_better_than_one_that_holds_it() -> None:
+    holds, begins = ((meanings.heading(2, words(text)),) for text in ("Wounds before the Finale", "The Finale begins"))
+    assert indexed("Finale", holds, begins) == Place(2, "chapter-2")
+    column = (meanings.row("t", (meanings.head(words("Finale")),)),)
+    assert indexed("Finale", said("The Finale comes at midnight."), column) == Place(1, "chapter-1")
+
+
 def test_a_proper_name_is_not_found_in_an_ordinary_word() -> None:
     assert indexed("Time", said("Each time you save"), said("Lose Time."), proper=True) == Place(2, "chapter-2")
 

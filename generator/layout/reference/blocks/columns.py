@@ -40,17 +40,25 @@ def ways(kit: Kit, table: Table, grid: Grid, width: float) -> list[tuple[float, 
     widest = max(_WIDEST, width * _SHARE / grid.width)
     least: list[float] = []
     wanted: list[float] = []
+    broad: list[float] = []
     for index, title in enumerate(titles(kit, table, grid)):
         cells = [line.cells[index] for line in grid.lines if len(line.cells) > index]
         need, wish = _head(kit, title)
-        needs, wishes = zip((need, wish), *(_cell(kit, cell) for cell in cells), strict=True)
+        needs, wishes, wholes = zip((need, wish, wish), *(_cell(kit, cell) for cell in cells), strict=True)
         least.append(max(needs))
         wanted.append(max(*needs, _COLUMN, min(widest, max(wishes))) if grid.split else max(*needs, _WRITTEN))
+        broad.append(max(wanted[-1], min(widest, max(wholes))))
     room = width - TABS - max(_LEAST, _outcome(kit, table)) - sum(least)
-    spare = sum(wanted) - sum(least)
-    most = max(0.0, min(1.0, room / spare)) if spare > 0 else 0.0
-    shares = dict.fromkeys(most * step / (_WAYS - 1) for step in range(_WAYS))
-    return [tuple(low + (high - low) * share for low, high in zip(least, wanted, strict=True)) for share in shares]
+    found = {*_between(least, wanted, room), *_between(least, broad, room)}
+    return sorted(found, key=lambda columns: (sum(columns), columns))
+
+
+def _between(least: Sequence[float], most: Sequence[float], room: float) -> list[tuple[float, ...]]:
+    """Return some ways from the least widths to the most, as far as there is room for more than the least."""
+    spare = sum(most) - sum(least)
+    end = max(0.0, min(1.0, room / spare)) if spare > 0 else 0.0
+    shares = (end * step / (_WAYS - 1) for step in range(_WAYS))
+    return [tuple(low + (high - low) * share for low, high in zip(least, most, strict=True)) for share in shares]
 
 
 def _head(kit: Kit, title: RichText) -> tuple[float, float]:
@@ -66,13 +74,16 @@ def _halved(kit: Kit, words: Sequence[str]) -> float:
     return min(max(_wide(kit, part, "table-head") for part in (words[:cut], words[cut:])) for cut in cuts)
 
 
-def _cell(kit: Kit, cell: Cell) -> tuple[float, float]:
-    """Return what a cell needs, and what it takes with each of its values on one line."""
+def _cell(kit: Kit, cell: Cell) -> tuple[float, float, float]:
+    """Return what a cell needs, what it takes with each of its values on a line, and with all on one."""
     if cell.kind == "any":
         word = kit.say("any")
-        return _longest(kit, kit.words(word), "second") + 2 * INSET, _wide(kit, (word,), "second") + 2 * INSET
+        whole = _wide(kit, (word,), "second") + 2 * INSET
+        return _longest(kit, kit.words(word), "second") + 2 * INSET, whole, whole
     lines = kit.trial(cell.told(kit.say("or"), True), "table-bold", 400.0, 0).width + _ROUNDING
-    return _longest(kit, kit.words(cell.told(kit.say("or"))), "table-bold") + 2 * INSET, lines + 2 * INSET
+    told = cell.told(kit.say("or"))
+    whole = kit.trial(told, "table-bold", 400.0, 0).width + _ROUNDING
+    return _longest(kit, kit.words(told), "table-bold") + 2 * INSET, lines + 2 * INSET, whole + 2 * INSET
 
 
 def _outcome(kit: Kit, table: Table) -> float:

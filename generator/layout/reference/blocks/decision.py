@@ -26,7 +26,7 @@ _TOGETHER = 52.0
 _LINE = 8.4
 _DOUBLE = 2.0
 """mm; a rule as near to that of the page's foot is left out: the two would look like one drawn twice."""
-_CRAMPED, _BROKEN = 4.0, 2.5
+_CRAMPED, _BROKEN = 8.0, 2.5
 """mm of height that a line too many in a head or an outcome is worth, and each line by which values are broken."""
 _HEAD_LINES, _OUTCOME_LINES = 2, 3
 

@@ -121,5 +121,5 @@ def _explained(kit: Kit, mark: str, page: int) -> RichText:
     }.get(mark, ("Corrected:", ""))
     if mark != "corrected":
         return mix((say(head), True), f" {say(words)}")
-    there = say("see page {page}", page=page) if page else ""
+    there = say("see page {page}", page=page).replace(" ", "\u00a0") if page else ""
     return mix((say(head), True), f" {say('the sheet differs')}{'; ' if there else ''}{there}")
