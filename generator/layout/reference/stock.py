@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from generator.model.content import Component, Pack, gaps_in
 from generator.model.richtext import RichText, plain_text
 
+from .marking import texts_in, unreadable_in
+
 KNOWN, PART, GAP = "known", "part", "gap"
 GROUPS = (
     ("Cards", ("card",)), ("Tokens", ("token",)), ("Sheets and boards", ("sheet", "board")), ("Other pieces", ()),
@@ -85,7 +87,9 @@ def _told(pack: Pack, name: str, count: int, gap: str, note: RichText | None, so
 
 
 def _state(component: Component) -> str:
-    return PART if any(True for _ in gaps_in(component.fields)) else KNOWN
+    """Say how much is known of a piece: a gap, or a sign that nobody could read, leaves it known in part."""
+    unread = (unreadable_in(text) for value in component.fields.values() for text in texts_in(value))
+    return PART if any(True for _ in gaps_in(component.fields)) or any(unread) else KNOWN
 
 
 def _counted_only(pack: Pack, name: str) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from generator.check.gaps import list_gaps
 from generator.layout.reference.kit import Kit
+from generator.layout.reference.stock import GAP, PART, contents_of
 from generator.layout.reference.unknown import open_questions, unknowns
 from generator.model.content import Gap, IconSource
 from generator.model.richtext import plain_text
@@ -26,6 +27,20 @@ def test_signs_and_what_nobody_could_read_are_counted() -> None:
     assert found["Icons"] == {"meaning": {"not-printed": 1}}
     assert found["Rules"] == {"signs": {"illegible": 1}}
     assert found["Tables"] == {"outcome": {"truncated": 1}}
+
+
+@pytest.mark.parametrize("name", ["shriek", "mega-boardgame-con", "dont-make-a-sound"])
+def test_what_is_listed_as_not_known_is_not_ticked_as_known(name: str) -> None:
+    pack = read_pack(CONTENT / name, Settings(search=(CONTENT,))).value
+    assert pack is not None
+    kit = Kit(reference_desk(pack))
+    # How many of a type differ is asked of the box, not of a piece.
+    unknown = {name for name, fields in unknowns(kit, ()).items() if fields.keys() - {"how many differ"}}
+    lines = [line for _, group in contents_of(pack) for line in group if pack.of_type(line.type)]
+    assert lines
+    for line in lines:
+        whole = line.states[PART] + line.states[GAP] == 0
+        assert whole is (kit.type_label(line.type) not in unknown), line.type
 
 
 @pytest.mark.parametrize("name", ["shriek", "last-friday", "dont-make-a-sound", "final-girl-core"])
