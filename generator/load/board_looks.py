@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from generator.model.board import AID_PAGES, GROUNDS, MARK_LOOKS, MOTIFS, SHAPES, AreaLook, MarkKind, Point
+from generator.model.board import AID_PAGES, DEALT, GROUNDS, MARK_LOOKS, MOTIFS, SHAPES, AreaLook, MarkKind, Point
 from generator.model.finding import Code
 from generator.model.richtext import RichText
 
@@ -67,7 +67,7 @@ def read_areas(
 def _nth(number: int) -> tuple[str, str]:
     """Return the shape and ground of the n-th area; where shapes begin anew, the grounds are shifted by one."""
     around = number // len(SHAPES)
-    return SHAPES[number % len(SHAPES)], GROUNDS[(number + around) % len(SHAPES)]
+    return SHAPES[number % len(SHAPES)], DEALT[(number + around) % len(DEALT)]
 
 
 def read_marks(node: Node | None, sink: Sink, path: str) -> Mapping[str, MarkKind]:

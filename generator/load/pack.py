@@ -84,10 +84,9 @@ def _type(
     shelf = Shelf([*(pack.root / "templates" for pack in raw.packs()), templates_dir], sink)
     templates = read_types(raw, shelf, settings, sink)
     own_language = as_str(sections.get("language"), sink, "en")
-    said = words_said(raw, templates, _glossary(raw, Sink()), own_language)
+    said, proper = _words(raw, templates, own_language)
     if language is not None and language != own_language:
-        translate(raw, templates, language, sink)
-        errata = translated_errata(raw, errata)
+        errata, proper = _translated(raw, templates, errata, language, sink)
     deduction = read_deduction(_nearest(raw, "deduction"), sink)
     context = Context(deduction, sink, _spaces(boards := read_boards(sections.get("boards"), sink)))
     components = read_components(raw.listed, templates, context)
@@ -118,13 +117,35 @@ def _type(
         boards=boards,
         tracks=read_tracks(sections.get("tracks"), sink),
         rules=read_sections(sections.get("rules"), sink),
-        glossary=_heard(raw, templates, said, language or own_language, sink),
+        glossary=_heard(_glossary(raw, sink), said, proper),
         icons=read_icons(raw, templates_dir, sink),
         sources=read_sources(sections.get("sources"), sink),
         files=tuple(dict.fromkeys([*(file for pack in raw.packs() for file in pack.files), *shelf.files])),
         reading=reading,
         spoken=language or "",
     )
+
+
+def _words(
+    raw: RawPack, templates: Mapping[str, Template], language: str
+) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the words that the pack's own texts say, and those that are proper names in its own language."""
+    terms = _glossary(raw, Sink())
+    proper = proper_words(raw, templates, terms, language)
+    return words_said(raw, templates, terms, language, proper), proper
+
+
+def _translated(
+    raw: RawPack, templates: Mapping[str, Template], errata: tuple[Erratum, ...], language: str, sink: Sink
+) -> tuple[tuple[Erratum, ...], frozenset[str]]:
+    """Translate a pack; return its errata and its proper names as the language has them."""
+    translate(raw, templates, language, sink)
+    return translated_errata(raw, errata), proper_words(raw, templates, _glossary(raw, Sink()), language)
+
+
+def _heard(terms: Mapping[str, Term], said: Collection[str], proper: Collection[str]) -> Mapping[str, Term]:
+    """Note of each word whether the pack's own texts say it, and whether it is a proper name."""
+    return {name: replace(term, said=name in said, proper=name in proper) for name, term in terms.items()}
 
 
 def _place(raw: RawPack) -> Span:
@@ -149,15 +170,6 @@ def _derived(templates: Mapping[str, Template], components: tuple[Component, ...
 def _nearest(raw: RawPack, section: str) -> Node | None:
     """Return a section of the pack, or of the nearest used pack that has it."""
     return next((node for pack in raw.packs() if (node := pack.sections.get(section)) is not None), None)
-
-
-def _heard(
-    raw: RawPack, templates: Mapping[str, Template], said: Collection[str], language: str, sink: Sink
-) -> Mapping[str, Term]:
-    """Read the glossary, and how the texts write its words. `said`: those that the pack's own texts say."""
-    terms = _glossary(raw, sink)
-    proper = proper_words(raw, templates, terms, language)
-    return {name: replace(term, said=name in said, proper=name in proper) for name, term in terms.items()}
 
 
 def _glossary(raw: RawPack, sink: Sink) -> Mapping[str, Term]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from generator.model.content import Term
 from generator.model.mentions import Names
@@ -20,13 +20,14 @@ _APART = ("errata[", "glossary.", "title", "subtitle", "tagline", "notice")
 
 
 def words_said(
-    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str
+    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str, proper: Collection[str]
 ) -> frozenset[str]:
     """Return the words that the pack's own texts say or refer to, and those that the meanings of these say.
 
-    Ask before the texts are translated: what a glossary lists is the same in all languages.
+    `proper`: those that are proper names. Ask before the texts are translated: what a glossary lists is the same in
+    all languages.
     """
-    names = Names(_plain(terms), language, proper_words(raw, templates, terms, language))
+    names = Names(_plain(terms), language, proper)
     said: set[str] = set()
     fresh = {name for path, text in _texts(raw, templates) if not path.startswith(_APART) for name in _in(text, names)}
     while fresh := (fresh & terms.keys()) - said:

@@ -13,8 +13,10 @@ Point = tuple[float, float]
 
 SHAPES = ("rounded", "circle", "hexagon", "cut")
 """What the spaces of an area look like; the n-th area has the n-th unless it says otherwise."""
-GROUNDS = ("bone", "mist", "glow", "asphalt", "peach")
-"""The tints of grounds; the first four in the order in which areas take them."""
+DEALT = ("bone", "mist", "glow", "asphalt")
+"""The tints of grounds in the order in which areas take them."""
+GROUNDS = (*DEALT, "peach")
+"""All tints of grounds that an area can ask for."""
 MOTIFS = ("none", "tiles", "dots", "bays", "trees", "diamonds", "bricks", "planks", "road")
 LINK_LOOKS = ("single", "double", "dashed", "dotted")
 AID_PAGES = ("player", "game")

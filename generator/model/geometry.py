@@ -47,6 +47,11 @@ class Box:
         """Return the lower edge."""
         return self.y + self.height
 
+    @staticmethod
+    def about(middle: tuple[float, float], width: float, height: float) -> Box:
+        """Return the box of a size about a point."""
+        return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
+
     def inset(self, by: float) -> Box:
         """Return the box made smaller by the same length on all sides (negative: larger)."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

@@ -61,7 +61,7 @@ def figure_of(board: Board) -> Figure:
     outlines = {space.id: corners(shape_of(board, space), boxes[space.id]) for space in board.spaces.values()}
     lines = tuple((link, link_line(board, link)) for link in board.links)
     ways = tuple(_ways(board, lines, outlines))
-    discs = tuple((_about(point_at(line, length(line) / 2)[0], DISC), link)
+    discs = tuple((Box.about(point_at(line, length(line) / 2)[0], DISC, DISC), link)
                   for link, line in lines if has_disc(board, link))  # fmt: skip
     marks: list[Mark] = []
     for space in board.spaces.values():
@@ -70,7 +70,7 @@ def figure_of(board: Board) -> Figure:
             busy += [line[0]] if link.ends[0] == space.id else [line[-1]] if link.ends[1] == space.id else []
         for kind in ((START,) if space.start else ()) + space.marks:
             place = _free_place(outlines[space.id], space, busy)
-            marks.append(Mark(space.id, kind, _about(place, MARK)))
+            marks.append(Mark(space.id, kind, Box.about(place, MARK, MARK)))
             busy.append(place)
     return Figure(boxes, outlines, lines, ways, discs, tuple(marks))
 
@@ -130,10 +130,6 @@ def _along(points: tuple[Point, ...]) -> list[Point]:
         steps = max(1, round(math.dist((ax, ay), (bx, by))))
         found += [(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps)]
     return found
-
-
-def _about(point: Point, size: float) -> Box:
-    return Box(point[0] - size / 2, point[1] - size / 2, size, size)
 
 
 def _middle(box: Box) -> Point:

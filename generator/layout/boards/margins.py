@@ -49,7 +49,7 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
         ops += _flap(kit, Box(place.right, place.y, FLAP, place.height))
         words = kit.trial(kit.say("glue under {tile}", tile=around.right), "seam-words", 60.0)
         middle = (place.right + FLAP / 2 + 1.0, place.y + place.height / 2)
-        ops.append(_behind(kit, _about(middle, words.height, words.width + 3.0)))
+        ops.append(_behind(kit, Box.about(middle, words.height, words.width + 3.0)))
         ops.append(_upright(words, *middle, 90))
         for share in _shares(place.height):
             ops += _pointer(kit, place.right + 3.0, place.y + place.height * share, around.right, 1)
@@ -62,7 +62,7 @@ def edges(kit: Kit, page: Size, place: Box, around: Neighbours) -> tuple[DrawOp,
         ops += _flap(kit, Box(place.x, place.bottom, place.width, FLAP))
         words = kit.trial(kit.say("glue under {tile}", tile=around.below), "seam-words", 60.0)
         middle = (place.x + place.width / 2, place.bottom + 5.6 + words.height / 2)
-        ops.append(_behind(kit, _about(middle, words.width + 3.0, words.height)))
+        ops.append(_behind(kit, Box.about(middle, words.width + 3.0, words.height)))
         ops += words.draw(place.x + (place.width - words.width) / 2, place.bottom + 5.6)
         for share in _shares(place.width):
             ops += _pointer_down(kit, place.x + place.width * share, place.bottom + 3.0, around.below, 1)
@@ -165,10 +165,6 @@ def _pointer_down(kit: Kit, x: float, y: float, name: str, way: int) -> list[Dra
 def _behind(kit: Kit, box: Box) -> Shape:
     """Take the hatching away behind a pointer or words."""
     return kit.flat(rectangle(box), "paper")
-
-
-def _about(middle: tuple[float, float], width: float, height: float) -> Box:
-    return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 
 def _upright(words: Paragraph, x: float, y: float, turned: int) -> Group:

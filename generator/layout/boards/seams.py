@@ -70,23 +70,21 @@ def part(size: Size, most: Size, lower: float, obstacles: Sequence[Obstacle]) ->
 def _along(total: float, most: float, solid: Sequence[tuple[float, float, Obstacle]]) -> Seams:
     """Choose seams: clear of everything if that can be, with as few parts as can be, and the parts alike."""
     least = max(1, math.ceil(total / most - 1e-6))
+    clear = _costs(total, solid, cutting=False)
     for count in range(least, least + _MORE + 1):
-        places = _best(total, most, count, solid, cutting=False)
+        places = _best(total, most, count, clear)
         if places is not None:
             return Seams(places)
-    places = _best(total, most, least, solid, cutting=True) or ()
+    places = _best(total, most, least, _costs(total, solid, cutting=True)) or ()
     hit = [o for low, high, o in solid if any(low - CLEAR < place < high + CLEAR for place in places)]
     return Seams(places, tuple(hit))
 
 
-def _best(
-    total: float, most: float, count: int, solid: Sequence[tuple[float, float, Obstacle]], cutting: bool
-) -> tuple[float, ...] | None:
+def _best(total: float, most: float, count: int, costs: Sequence[tuple[int, float]]) -> tuple[float, ...] | None:
     """Return the best places for `count - 1` seams on whole millimetres, or None if there are none."""
     if count == 1:
         return ()
     wanted = total / count
-    costs = _costs(math.ceil(total), solid, cutting)
     # best[place] = (cost, the seams up to it), seam by seam.
     best: dict[int, tuple[float, tuple[float, ...]]] = {0: (0.0, ())}
     reach = math.floor(most + 1e-6)
@@ -103,11 +101,11 @@ def _best(
     return min(ends)[1] if ends else None
 
 
-def _costs(total: int, solid: Sequence[tuple[float, float, Obstacle]], cutting: bool) -> list[tuple[int, float]]:
+def _costs(total: float, solid: Sequence[tuple[float, float, Obstacle]], cutting: bool) -> list[tuple[int, float]]:
     """Return what a seam at each whole millimetre costs, where there can be one: things cut, and things near."""
     edges = sorted(edge for low, high, _ in solid for edge in (low, high))
     costs = []
-    for place in range(1, total):
+    for place in range(1, math.ceil(total)):
         hits = sum(low - CLEAR < place < high + CLEAR for low, high, _ in solid)
         if not hits or cutting:
             after = bisect(edges, place)
