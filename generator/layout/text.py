@@ -218,7 +218,7 @@ def _set(
     align: str, colour: str, lines: int, hyphenate: bool,
 ) -> Paragraph:  # fmt: skip
     desk, style = composer.desk, composer.style
-    atoms = composer.compose(text)
+    atoms = _atoms(composer, text)
     size = size or style.size
     floor = min(size, style.floor if floor is None else floor)
     hex_colour = colour or desk.style.colour(style.colour)
@@ -234,6 +234,21 @@ def _set(
         if not limited or (missing <= 0.01 and wide <= 0.01) or size <= floor + 1e-9:
             return Paragraph(desk, style, size, broken, width, align, hex_colour, missing, wide)
         size = max(floor, size - SHRINK_STEP)
+
+
+def _atoms(composer: Composer, text: RichText) -> tuple[Atom, ...]:
+    """Return the atoms of a text: the same at every width and size; kept where there is no finding to repeat."""
+    desk, style = composer.desk, composer.style
+    key = ("atoms", id(desk.style), id(style), text)
+    known = desk.settings.get(key)
+    if known is None:
+        found = len(desk.findings)
+        atoms = composer.compose(text)
+        if len(desk.findings) > found:
+            return atoms
+        known = desk.settings[key] = atoms, style, desk.style
+    kept: tuple[Atom, ...] = known[0]
+    return kept
 
 
 def _height(lines: tuple[Line, ...], leading: float) -> float:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from generator.model.finding import Finding
 from generator.model.richtext import Break, IconMark, Inline, RefMark, RichText, Unreadable, Words
 
 from .codes_text import MARK_UNBALANCED, MARK_UNKNOWN
 from .place import place_in
 
 if TYPE_CHECKING:
+    from .nodes import Scalar
     from .reader import Sink
-    from .yaml_tree import Scalar
 
 _TOKEN = re.compile(r"\*\*|_(?<!__)(?!_)|\\[\\{}*_]|\{[^{}\n]*\}|\n\s*|\{|\}")
 """Each alternative begins with a letter of its own and without a group: so Python skips what can begin none."""
@@ -28,18 +30,28 @@ def parse_text(scalar: Scalar, sink: Sink, places: Collection[str] = ()) -> Rich
     A backslash makes a letter of a mark. `places` are the words that may stand in braces for a value (`{value}` in a
     clue's sentence); they stay letters.
     """
+    text, findings = _parsed(scalar, tuple(places))
+    sink.extend(findings)
+    return text
+
+
+@lru_cache(maxsize=8192)
+def _parsed(scalar: Scalar, places: tuple[str, ...]) -> tuple[RichText, tuple[Finding, ...]]:
+    """Read a text once: for the words that it says, for each language, and again with each build of a changed pack."""
     text = scalar.text
     # Most texts hold no mark; six searches for a letter take a third of the time of one for a pattern.
     if not ("*" in text or "_" in text or "{" in text or "}" in text or "\\" in text or "\n" in text):
-        return RichText((Words(text),) if text else (), text)
-    return _Reader(scalar, sink, places).read()
+        return RichText((Words(text),) if text else (), text), ()
+    reader = _Reader(scalar, places)
+    return reader.read(), tuple(reader.findings)
 
 
 class _Reader:
     """Reads one text; `start` remembers where each open mark stands."""
 
-    def __init__(self, scalar: Scalar, sink: Sink, places: Collection[str]) -> None:
-        self.scalar, self.sink, self.places = scalar, sink, places
+    def __init__(self, scalar: Scalar, places: Collection[str]) -> None:
+        self.scalar, self.places = scalar, places
+        self.findings: list[Finding] = []
         self.text = scalar.text.rstrip()
         self.runs: list[Inline] = []
         self.letters: list[str] = []
@@ -137,7 +149,7 @@ class _Reader:
     def _unbalanced(self, mark: str, at: int) -> None:
         span = place_in(self.scalar, at, at + len(mark))
         hint = f"write \\{mark} for the letter" if len(mark) == 1 else ""
-        self.sink.add(MARK_UNBALANCED.at(span, f"'{mark}' has no partner", hint))
+        self.findings.append(MARK_UNBALANCED.at(span, f"'{mark}' has no partner", hint))
 
     def _unknown(self, match: re.Match[str], kind: str, rest: str) -> None:
         close = get_close_matches(kind.strip().lower(), (*_KINDS, *self.places), 1)
@@ -145,4 +157,4 @@ class _Reader:
         usable = better not in ("", match[0]) and (close[0] in self.places or rest.strip() != "")
         hint = f"did you mean '{better}'?" if usable else ""
         span = place_in(self.scalar, match.start(), match.end())
-        self.sink.add(MARK_UNKNOWN.at(span, f"'{match[0]}' is no mark", hint))
+        self.findings.append(MARK_UNKNOWN.at(span, f"'{match[0]}' is no mark", hint))

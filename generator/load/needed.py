@@ -79,4 +79,5 @@ def _template(name: Scalar, shelf: Shelf, settings: PrintSettings, sink: Sink) -
     if as_flag(node.get("abstract"), sink):
         sink.add(tpl.ABSTRACT.at(name.span, f"'{name.text}' is made to be extended"))
         return None
-    return read_template(Found(name.text, node, path, path.is_relative_to(shelf.folders[0])), settings, sink)
+    own = path.is_relative_to(shelf.folders[0])
+    return read_template(Found(name.text, tuple(shelf.content[path].items()), own, node), settings, sink)

@@ -28,7 +28,7 @@ from .papers import paper_names
 from .raw import RawPack, read_raw
 from .reader import Sink, as_id, as_scalars, as_str, need
 from .rules import read_boards, read_glossary, read_sections, read_tables
-from .said import proper_words, words_said
+from .said import proper_words, texts_of, words_said
 from .templates import Shelf
 from .texts import text_of
 from .tracks import read_tracks
@@ -131,8 +131,9 @@ def _words(
 ) -> tuple[frozenset[str], frozenset[str]]:
     """Return the words that the pack's own texts say, and those that are proper names in its own language."""
     terms = _glossary(raw, Sink())
-    proper = proper_words(raw, templates, terms, language)
-    return words_said(raw, templates, terms, language, proper), proper
+    texts = texts_of(raw, templates)
+    proper = proper_words(texts, terms, language)
+    return words_said(texts[0], terms, language, proper), proper
 
 
 def _translated(
@@ -140,7 +141,7 @@ def _translated(
 ) -> tuple[tuple[Erratum, ...], frozenset[str]]:
     """Translate a pack; return its errata and its proper names as the language has them."""
     translate(raw, templates, language, sink)
-    return translated_errata(raw, errata), proper_words(raw, templates, _glossary(raw, Sink()), language)
+    return translated_errata(raw, errata), proper_words(texts_of(raw, templates), _glossary(raw, Sink()), language)
 
 
 def _heard(terms: Mapping[str, Term], said: Collection[str], proper: Collection[str]) -> Mapping[str, Term]:

@@ -62,7 +62,12 @@ class RawPack:
 def read_file(path: Path, sink: Sink, files: list[str]) -> tuple[Node | None, bool]:
     """Parse a YAML file; return its tree and whether all of it could be read. Raises OSError."""
     files.append(str(path))
-    node, findings, whole = _parsed(path.read_bytes(), str(path))
+    return read_data(path.read_bytes(), str(path), sink)
+
+
+def read_data(data: bytes, file: str, sink: Sink) -> tuple[Node | None, bool]:
+    """Parse a YAML file's content; return its tree and whether all of it could be read."""
+    node, findings, whole = _parsed(data, file)
     sink.extend(findings)
     return None if node is None else copy_tree(node), whole
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from generator.model.content import Term
 from generator.model.mentions import Names
@@ -19,17 +19,24 @@ _APART = ("errata[", "glossary.", "title", "subtitle", "tagline", "notice")
 """Beginnings of the paths of texts that are not said in play."""
 
 
-def words_said(
-    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str, proper: Collection[str]
-) -> frozenset[str]:
-    """Return the words that the pack's own texts say or refer to, and those that the meanings of these say.
+Texts = Sequence[tuple[str, RichText]]
+"""The paths and the texts of one pack."""
+
+
+def texts_of(raw: RawPack, templates: Mapping[str, Template]) -> list[Texts]:
+    """Return the texts of a pack, then those of the packs that it uses."""
+    return [list(_texts(pack, templates)) for pack in raw.packs()]
+
+
+def words_said(texts: Texts, terms: Mapping[str, Term], language: str, proper: Collection[str]) -> frozenset[str]:
+    """Return the words that a pack's own texts say or refer to, and those that the meanings of these say.
 
     `proper`: those that are proper names. Ask before the texts are translated: what a glossary lists is the same in
     all languages.
     """
     names = Names(_plain(terms), language, proper)
     said: set[str] = set()
-    fresh = {name for path, text in _texts(raw, templates) if not path.startswith(_APART) for name in _in(text, names)}
+    fresh = {name for path, text in texts if not path.startswith(_APART) for name in _in(text, names)}
     while fresh := (fresh & terms.keys()) - said:
         said |= fresh
         meanings = (terms[name].definition for name in fresh)
@@ -37,13 +44,10 @@ def words_said(
     return frozenset(said)
 
 
-def proper_words(
-    raw: RawPack, templates: Mapping[str, Template], terms: Mapping[str, Term], language: str
-) -> frozenset[str]:
-    """Return the words that some text of the pack or of a used one writes with a capital within a sentence."""
+def proper_words(packs: Iterable[Texts], terms: Mapping[str, Term], language: str) -> frozenset[str]:
+    """Return the words that some text of the packs writes with a capital within a sentence."""
     names = Names(_plain(terms), language)
-    texts = (text for pack in raw.packs() for _, text in _texts(pack, templates))
-    return frozenset(name for text in texts for name in names.capital_in(text.plain))
+    return frozenset(name for texts in packs for _, text in texts for name in names.capital_in(text.plain))
 
 
 def _plain(terms: Mapping[str, Term]) -> dict[str, str]:

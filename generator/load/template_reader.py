@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from generator.model.arith import Arith
 from generator.model.content import PrintSettings
+from generator.model.finding import Finding
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
 from generator.model.span import Span
@@ -46,16 +47,33 @@ GIVEN = ("w", "h", "bleed", "safe")
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A raw template and where it was found."""
+    """A raw template: what it is called, the content of all files that it is put together from, whose it is."""
 
     name: str
-    node: Map
-    path: Path
+    files: tuple[tuple[str, bytes], ...]
     own: bool
+    node: Map = field(compare=False)
 
 
 def read_template(found: Found, settings: PrintSettings, sink: Sink) -> Template | None:
-    """Read a template; None after a finding where it has no kind."""
+    """Read a template; None after a finding where it has no kind.
+
+    What the same files said with the same settings is known: packs share templates, and are built again and again.
+    """
+    template, findings, holes = _read(found, settings)
+    sink.extend(findings)
+    sink.holes |= holes
+    return template
+
+
+@lru_cache(maxsize=512)
+def _read(found: Found, settings: PrintSettings) -> tuple[Template | None, tuple[Finding, ...], bool]:
+    sink = Sink()
+    template = _typed(found, settings, sink)
+    return template, tuple(sink.findings), sink.holes
+
+
+def _typed(found: Found, settings: PrintSettings, sink: Sink) -> Template | None:
     node = found.node
     check_keys(node, KEYS, sink)
     kind = as_choice(need(node, "kind", sink), KINDS, sink)

@@ -10,7 +10,7 @@ from generator.model.finding import Note
 from . import codes
 from . import codes_template as tpl
 from .nodes import Map, Mark, Node, Scalar, Seq
-from .raw import copy_tree, read_file
+from .raw import copy_tree, read_data
 from .reader import Sink, as_map, as_scalar, as_scalars, as_seq, as_str, did_you_mean, is_gap
 
 
@@ -22,6 +22,8 @@ class Shelf:
         self.sink = sink
         self.files: list[str] = []
         self.read: dict[Path, Map | None] = {}
+        self.content: dict[Path, dict[str, bytes]] = {}
+        """Of each template, the content of its file and of those that it extends."""
 
     def find(self, name: str, past: Path | None = None) -> Path | None:
         """Return a template's file; the one behind `past`, for a template that extends its namesake."""
@@ -37,7 +39,10 @@ class Shelf:
     def load(self, path: Path, chain: tuple[Path, ...] = ()) -> Map | None:
         """Return a template with all that it extends; None after a finding."""
         if path not in self.read:
-            node, whole = read_file(path, self.sink, self.files)
+            data = path.read_bytes()
+            self.files.append(str(path))
+            self.content[path] = {str(path): data}
+            node, whole = read_data(data, str(path), self.sink)
             if node is None and whole:
                 # An empty file is a template that says nothing, and is told what it lacks.
                 node = Map(str(path), Mark(0, 0), Mark(0, 0))
@@ -68,7 +73,9 @@ class Shelf:
         if found in chain:
             self.sink.add(tpl.CIRCLE.at(name.span, f"'{name.text}' extends this template in turn"))
             return None
-        return self.load(found, chain)
+        parent = self.load(found, chain)
+        self.content[path] |= self.content[found]
+        return parent
 
 
 def _built_like(child: Map) -> Scalar | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from generator.model.content import Pack
 from generator.model.span import Span
@@ -126,17 +126,20 @@ def _said(path: str, words: object, span: Span) -> Iterator[tuple[str, str, Span
 
 def _match(node: Node, pattern: tuple[str, ...], path: str) -> Iterator[tuple[str, Place]]:
     first, rest = pattern[0], pattern[1:]
-    found: list[tuple[str, Place]] = []
-    if first == "#" and isinstance(node, Seq):
-        found = [(f"{path}[{number + 1}]", Place(node, number, item)) for number, item in enumerate(node.items)]
-    elif first != "#" and isinstance(node, Map):
-        names = node.values if first == "*" else [name for name in first.split("|") if name in node]
-        found = [(f"{path}.{name}" if path else name, Place(node, name, node.values[name])) for name in names]
-    for inner, place in found:
+    for key, item in _within(node, first):
+        inner = f"{path}[{key + 1}]" if isinstance(key, int) else f"{path}.{key}" if path else key
         if rest:
-            yield from _match(place.node, rest, inner)
-        elif isinstance(place.node, Scalar) and not place.node.blank:
-            yield inner, place
+            yield from _match(item, rest, inner)
+        elif isinstance(item, Scalar) and not item.blank:
+            yield inner, Place(node, key, item)  # type: ignore[arg-type]
+
+
+def _within(node: Node, step: str) -> Iterable[tuple[str | int, Node]]:
+    if step == "#":
+        return enumerate(node.items) if isinstance(node, Seq) else ()
+    if not isinstance(node, Map):
+        return ()
+    return node.values.items() if step == "*" else [(key, node.values[key]) for key in step.split("|") if key in node]
 
 
 def _in_field(holder: Map | Seq, key: str | int, spec: FieldSpec, path: str) -> Iterator[tuple[str, Place]]:

@@ -51,8 +51,8 @@ class Names:
         plain = [folded(word[0]) for word in words]
         at = 0
         while at < len(words):
-            named = (name for name in self._by_first.get(plain[at], ()) if self._fits(name, words[at], plain[at:]))
-            name = next(named, "")
+            could = self._by_first.get(plain[at])
+            name = next((name for name in could if self._fits(name, words[at], plain[at:])), "") if could else ""
             if name:
                 yield name, words[at]
             at += len(self._forms[name]) if name else 1
