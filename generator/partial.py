@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
+
+from generator.model.frozen import frozen
 
 from .layout.changes import Changes, Entry, compare, entries_in, entries_of, pieces_to_print
 from .layout.changes_page import Pictured, shown_face
@@ -17,7 +19,7 @@ MOST_PICTURES = 60
 """Changed faces that are shown before and after; whoever changed more knows it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Earlier:
     """An earlier build: what its `build.json` says, and those of its files that are still there, by name."""
 
@@ -31,7 +33,7 @@ class Earlier:
         return data if data is not None and hashlib.sha256(data).hexdigest() == known.get(name) else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Selection:
     """What is printed of a pack. `unmatched`: terms that picked nothing; `pictures`: earlier faces as PNG, by name."""
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from generator.model.frozen import frozen
 
 from .assets.fonts import FontBook, font_directories
 from .assets.images import ImageBook
@@ -42,7 +44,7 @@ COUNTING = ("MAN", "REL", "REF-202", "REF-203")
 """The checks that take the pack as whole."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """A pack after all checks: what was found and what is not known. `pack` is None if nothing could be read."""
 
@@ -65,7 +67,7 @@ class Checked:
         return PackResult(self.name, self.reading, self.findings, gaps, language=spoken)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Built:
     """A pack after printing: its checks, the folder below the output, and whole files by name (none if it failed).
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from generator.model.frozen import frozen
 
 from .assets.fonts import FontBook, font_directories
 from .assets.images import ImageBook
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from .partial import Earlier, Selection
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proofed:
     """Findings so far, and what the next stages work on: sheets here, other files in `exports`."""
 

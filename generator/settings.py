@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
+
+from generator.model.frozen import frozen
 
 from . import __version__
 from .assets.inputs import fingerprint
@@ -34,7 +36,7 @@ DEPENDENCIES = (
 """What may change a byte of the output."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """What a run is asked for. Paths of `overlays` are files laid over the pack; `search` are folders of other packs.
 

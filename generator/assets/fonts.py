@@ -6,13 +6,13 @@ import importlib.util
 import os
 import struct
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.model.drawing import Path as Outline
 from generator.model.drawing import Shaped
+from generator.model.frozen import frozen
 
 from .glyph_outline import OutlinePen
 
@@ -33,7 +33,7 @@ _TABLES = {b"glyf", b"loca", b"cmap", b"hmtx", b"head", b"OS/2", b"post"}
 _NO_USE_IN_PDF = (b"GSUB", b"GPOS", b"GDEF", b"name", b"OS/2", b"DSIG", b"STAT", b"meta", b"gasp")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FontMetrics:
     """Heights in em, all positive: above the baseline, or (descent) below it."""
 
@@ -43,7 +43,7 @@ class FontMetrics:
     x_height: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FontProblem:
     """A font file that cannot be used, and why."""
 
@@ -51,7 +51,7 @@ class FontProblem:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FontFacts:
     """What a PDF says of a font. `box` is left, bottom, right, top in 1/1000 em, as is every height."""
 

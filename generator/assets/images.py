@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from generator.model.frozen import frozen
 from generator.model.geometry import MM_PER_INCH, Box
 
 FORMATS = ("JPEG", "PNG")
@@ -15,7 +15,7 @@ _ORIENTATION = 0x0112  # the EXIF tag that says how a camera was held
 _JPEG_END = b"\xff\xd9"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImageInfo:
     """What a picture file is. Width and height are those seen, after a camera's turn.
 

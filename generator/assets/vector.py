@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import reduce
 
 from generator.model.drawing import Shape, path_box
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VectorShape:
     """One shape, and the class name that its file gives it (empty if none)."""
 
@@ -17,7 +17,7 @@ class VectorShape:
     part: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Vector:
     """A vector picture: `box` is its view box; coordinates and widths are in the box's units.
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from generator.model.content import Acceptance, Pack
 from generator.model.finding import Code, Finding, Note, Severity
+from generator.model.frozen import frozen
 from generator.model.nearest import did_you_mean
 from generator.model.paper import Artwork
 from generator.model.registry import discover
@@ -25,7 +25,7 @@ from generator.model.span import Span
 STAGES = ("content", "artwork")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proof:
     """What artwork checks read: the pack and each of its finished faces once."""
 
@@ -33,7 +33,7 @@ class Proof:
     artworks: tuple[Artwork, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """A check: its code, the stage it belongs to, and the function that yields findings.
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.deduce.clues import ClueSet, clue_sets
 from generator.deduce.facts import FACES, Case, Fact, Value, case_of
 from generator.deduce.lineup import Clue, Lineup, cell_path, cells_of, lineup_of
 from generator.model.content import ClueLine, Component, Deduction, Gap, Pack
 from generator.model.finding import Note
+from generator.model.frozen import frozen
 from generator.model.span import Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """A deduction with its suspects and its own cards, by id, and the clue sets in the order of writing.
 

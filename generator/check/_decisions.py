@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from generator.model.combinations import Domains, Space, names_in
 from generator.model.content import Table, TableRow
+from generator.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cases:
     """Each row's inputs as a mask over all combinations of `domains`. `otherwise` rows take what no other row meets."""
 

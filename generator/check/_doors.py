@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, move
 from generator.model.paper import Artwork
 
@@ -22,7 +22,7 @@ _PART = re.compile(r"(?P<name>.+)\[(?P<number>\d+)\]")
 _NEAR = 0.02
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A row of a card in the viewer's coordinates: its place, and the box around its letters and icons."""
 
@@ -30,7 +30,7 @@ class Row:
     ink: Box
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """What is wrong at a door (0: the notch): `cut` its own row is not whole, `leak` row `row` shows too."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
 from generator.model.drawing import IDENTITY, DrawOp, Group, Shape, TextRun, path_box
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.paper import Artwork
 from generator.model.template import Slot
@@ -25,7 +26,7 @@ _DEEP = frozenset("gjpqy@руф()[]{}")
 _SHALLOW = frozenset(",;|/_§QJДЦЩдцщ„‚")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Letters of one run, or one icon: its corners on the face, the tags around it, and its type size in pt."""
 
@@ -41,7 +42,7 @@ class Mark:
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """What a check passes over: letters surely within a box, or large enough; icons; all but art.
 

@@ -9,6 +9,7 @@ from generator.model.combinations import names_in
 from generator.model.content import Component, Gap, Pack, Value, gaps_in
 from generator.model.evaluate import Result, Unworkable, evaluate, holds
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.frozen import frozen
 from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText
 from generator.model.span import Span
@@ -148,7 +149,7 @@ def _leaves(
                 yield component, here, known
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stranger:
     """A value that `values(type.field) in [...]` does not allow, and where it stands."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Picture, Shape, TextRun, path_box
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.paper import Artwork
 
@@ -34,7 +35,7 @@ class Outline:
         return _winds(self.lines, x, y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """An area that something may stand on. `colour` is empty for a picture: nobody can tell what is beneath."""
 
@@ -50,7 +51,7 @@ class Ground:
         return inside and all(outline.holds(x, y) for outline in self.within)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Letters or an icon: colours (any of which shows it), size in pt (0: an icon), and where to look beneath it."""
 

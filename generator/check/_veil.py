@@ -9,11 +9,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.model.colour import contrast, luminance, red
 from generator.model.drawing import IDENTITY, DrawOp, Group, Path, Shape, TextRun, path_box
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.paper import Artwork
 
@@ -29,7 +29,7 @@ Pairs = Mapping[tuple[str, str], int]
 """How many cells show which two colours: between letters, and within one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Secret:
     """Words under camouflage: the tags around them, their letters, and all that is camouflaged about them."""
 

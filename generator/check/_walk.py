@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import PurePath
 
 from generator.model.board import Board, Track
 from generator.model.content import Component, Deduction, Gap, IconSource, Pack, Section, Table, Term, Value
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText
 from generator.model.span import Span
 from generator.model.template import FieldSpec
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """A running text of the pack, the path that names it, and its place, or the component that knows it."""
 
@@ -28,7 +29,7 @@ class Text:
         return self.place if isinstance(self.place, Span) else self.place.where(self.path[len(self.place.id) + 1 :])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldValue:
     """One value of a component's field; items of lists and cells of rows come one by one."""
 

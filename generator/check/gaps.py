@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.model.content import Gap, Pack, gaps_in
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText, Unreadable
 from generator.model.span import Span
 
@@ -14,7 +14,7 @@ from ._overlay import overlay, written_out
 from ._walk import own_icons, own_terms, texts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GapRecord:
     """One gap. `path` names it; `component`, `type` and `field` are empty where it belongs to no component.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.model.finding import Finding, Note, Severity
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.paper import Artwork
 from generator.model.span import Span
@@ -39,7 +39,7 @@ def viewer_window(proof: Proof) -> Iterator[Finding]:
                     yield finding
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Viewer:
     """A viewer's face, the openings in it, and which rows of which template they show."""
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from generator.model.frozen import frozen
+
 from .chance import accepts, below, cooled, drawn, mean_change
 from .enumeration import Grid, Pool, bits
 
@@ -20,7 +22,7 @@ NEAR = 30
 """Clue sets that count as near another."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """How much each objective counts; 0 leaves it out. That every disguise occurs equally often is no wish: it is kept.
 
@@ -47,7 +49,7 @@ PRESETS: Mapping[str, Weights] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chosen:
     """Clue sets as (answer, mask of lines), sorted; their score (less is better), and the steps that were made."""
 

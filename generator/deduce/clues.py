@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.model.content import ClueFace, ClueLine, Component, Gap
+from generator.model.frozen import frozen
 
 from .lineup import Clue, Lineup
 
@@ -13,7 +13,7 @@ ANSWERS = ("back", "same-face", "other-face")
 """Where the answer to a face's clues stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueSet:
     """The clues of one face and the answer they lead to, wherever it is printed.
 
@@ -75,7 +75,7 @@ def answer_face(answer: str, face: str, faces: tuple[str, ...]) -> str:
     return others[0] if len(others) == 1 else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """One clue turned up: whom it eliminates now, whom perhaps, and who stays in the lineup (those `open` included)."""
 

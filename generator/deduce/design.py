@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
+
+from generator.model.frozen import frozen
 
 from .anneal import Progress, anneal
 from .enumeration import Grid, Pool, bits, clue_sets_for
@@ -16,7 +17,7 @@ POOL = 2_000_000
 """Clue sets that are kept in mind; of tables with more, each answer's first ones are used, and the result says so."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Designed:
     """A finished deck.
 

@@ -7,10 +7,10 @@ research/clues.md section 2; R1 sound, R2 complete, R3 each clue has a private s
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from generator.model.content import ClueExample, ClueFace, ClueLine, Gap
+from generator.model.frozen import frozen
 
 from .clues import answer_face
 from .cnf import FALSE, TRUE, Cnf
@@ -20,7 +20,7 @@ Choice = dict[str, int]
 """A literal for each value."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class Rule:
     """One instance of a rule, about a clue (R1, R3) or a suspect (R2) of a face."""
 

@@ -8,9 +8,9 @@ order.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.model.content import ClueLine
+from generator.model.frozen import frozen
 
 from .lineup import Lineup
 
@@ -18,7 +18,7 @@ Pool = tuple[tuple[int, ...], ...]
 """The clue sets of each answer, by the suspect's number. A clue set is a mask of lines."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """A complete table as bits: suspects, the lines that eliminate somebody (sorted), and whom each eliminates."""
 

@@ -7,7 +7,9 @@ each one found is grown until nothing more fits in, or shrunk until nothing can 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from generator.model.frozen import frozen
 
 from .clues import ClueSet
 from .cnf import FALSE, TRUE
@@ -17,7 +19,7 @@ from .solver import Sat
 from .verdict import Cell, Label, Line, Status, completeness, necessity, soundness
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clash:
     """A smallest set of facts, and the rules by which they cannot all be right."""
 

@@ -6,10 +6,11 @@ A fact's name is its path in the pack (`hans.attributes.genre`, `clue-1.front.no
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from generator.model.content import ClueExample, ClueFace, ClueLine, Component, Deduction, Gap
+from generator.model.frozen import frozen
 
 from .clues import ANSWERS, ClueSet, answer_face, faces_of, sets_of
 from .lineup import Lineup, cells_of, fields_of, lineup_from
@@ -30,7 +31,7 @@ Spot = tuple[str, str]
 """A card and a face."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class Fact:
     """Something written, by its path. `kind`: cell | clue | answer | faces | example."""
 
@@ -43,7 +44,7 @@ class Fact:
         return TRUST[self.kind]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """A fact and what should stand there; a gap where only a value that nobody has listed will do.
 
@@ -55,7 +56,7 @@ class Change:
     to: Value | Gap | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """All that is written of a deck.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.model.content import ClueLine
+from generator.model.frozen import frozen
 
 from .anneal import PRESETS, Weights
 from .enumeration import Grid, bits, clue_sets_for
@@ -15,7 +16,7 @@ REACH = 6
 """How many clues more or fewer are tried for a nearer wish."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """A deck to be designed: cards of one or two faces, each face a clue set of so many clues."""
 
@@ -32,14 +33,14 @@ class Wish:
         return self.cards * self.faces
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Twins:
     """Two suspects with the same values: no clue parts them, so neither can be left alone."""
 
     suspects: tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooManyClues:
     """More clues than other suspects: each clue needs one whom it alone eliminates."""
 
@@ -47,7 +48,7 @@ class TooManyClues:
     others: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeadLine:
     """A value that too many have: its clue leaves too few for the other clues' private suspects."""
 
@@ -56,7 +57,7 @@ class DeadLine:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TwoValued:
     """Attributes of two values: to an answer each lends one clue at most, which eliminates all who differ from it."""
 
@@ -64,7 +65,7 @@ class TwoValued:
     attributes_in_all: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FewLines:
     """Answers for which fewer clues can be used than a set needs."""
 
@@ -73,7 +74,7 @@ class FewLines:
     clues: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShortReach:
     """Answers for which even the clues that eliminate most do not eliminate all others, overlaps not counted."""
 
@@ -83,7 +84,7 @@ class ShortReach:
     clues: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoSet:
     """Answers for which every choice of clues was tried: some leave another suspect, some hold an idle clue."""
 
@@ -91,7 +92,7 @@ class NoSet:
     clues: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scarce:
     """Fewer answers have clue sets, or enough of them, than a deck with every answer equally often within one needs.
 
@@ -107,7 +108,7 @@ class Scarce:
 Reason = Twins | TooManyClues | DeadLine | TwoValued | FewLines | ShortReach | NoSet | Scarce
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """Why a wish cannot be met; the nearest wishes that can, and how many answers each can have; what domains promise.
 

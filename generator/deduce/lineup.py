@@ -6,15 +6,16 @@ Bit i of a mask is suspect i. A hidden cell (a gap) never counts as eliminated o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.model.content import ClueLine, Component, Deduction, Gap
+from generator.model.frozen import frozen
 
 Clue = ClueLine | Gap
 Cells = Mapping[str, str | Gap]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reach:
     """Whom something hits: `sure` in every completion of the table, `possible` in at least one (holds `sure`)."""
 
@@ -31,7 +32,7 @@ class Reach:
         return Reach(self.sure | other.sure, self.possible | other.possible)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lineup:
     """Suspects in order; `holders` of each known value; who has a `hidden` cell; the values of `closed` attributes."""
 

@@ -9,7 +9,8 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from generator.model.frozen import frozen
 
 from .enumeration import Grid, bits
 
@@ -17,7 +18,7 @@ Lines = tuple[int, ...]
 """The lines of a clue set by their numbers in the grid, in reading order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Funnel:
     """Suspects left after k clues: the mean, the fewest, the most; index 0 is before the first clue."""
 
@@ -26,7 +27,7 @@ class Funnel:
     most: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leak:
     """What k clues give away to a player who knows the deck by heart; chances of the best guess.
 
@@ -51,7 +52,7 @@ class Leak:
         return self.disguise - self.plain
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Survival:
     """How long an innocent suspect lasts: the mean number of the clue that eliminates it; the chance to go first."""
 
@@ -59,7 +60,7 @@ class Survival:
     first: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Metrics:
     """Everything measured of a deck."""
 

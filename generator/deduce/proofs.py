@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
+
+from generator.model.frozen import frozen
 
 from .bounds import coverage
 from .enumeration import Grid, Pool, all_of, bits
@@ -16,7 +17,7 @@ MOST_SETS = 20_000
 """Beyond so many clue sets a proof takes too long to be worth the wait."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limit:
     """The least usage range of all decks whose sets share at most so many lines.
 

@@ -6,10 +6,11 @@ A correction is a smallest set of facts to give up (weighted by trust), and then
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from generator.model.content import Gap
+from generator.model.frozen import frozen
 
 from .clues import ClueSet
 from .encode import Encoding
@@ -24,7 +25,7 @@ OPTIONS = 12
 """How many ways to fill in one correction are looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repair:
     """A correction.
 

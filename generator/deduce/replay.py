@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from generator.model.content import ClueExample, ClueLine, Gap
+from generator.model.frozen import frozen
 
 from .facts import Case
 from .lineup import Clue, Lineup
 from .verdict import Status
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """Suspects left after some clues, over all orders.
 
@@ -41,7 +42,7 @@ def funnel(lineup: Lineup, clues: Sequence[Clue], spared: int = 0) -> tuple[Step
     return tuple(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """What comes of one statement of a worked example. `key`: where it is written; `about`: the suspect, if one."""
 

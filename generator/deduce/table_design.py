@@ -6,8 +6,9 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
+
+from generator.model.frozen import frozen
 
 from .enumeration import Grid, grid_of_rows, pool_of
 
@@ -79,7 +80,7 @@ def grid_of_numbers(rows: Sequence[Sequence[int]]) -> Grid:
     )
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class TableScore:
     """How good a table is, compared from left to right: more is better."""
 

@@ -7,10 +7,10 @@ R3: every clue has a private suspect; exactly then every reveal eliminates someb
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from generator.model.content import ClueLine, Gap
+from generator.model.frozen import frozen
 
 from .clues import ClueSet
 from .lineup import Lineup, Reach
@@ -24,7 +24,7 @@ class Status(Enum):
     UNDETERMINED = "undetermined"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class Cell:
     """A fact: a suspect's value of an attribute. Where it is hidden, the fact is what would have to be known."""
 
@@ -32,14 +32,14 @@ class Cell:
     attribute: str
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class Line:
     """A fact: a clue, by its number from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen(order=True)
 class Label:
     """A fact: the answer."""
 
@@ -47,7 +47,7 @@ class Label:
 Fact = Cell | Line | Label
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """What is known of one rule instance.
 

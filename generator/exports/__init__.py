@@ -11,7 +11,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from generator.load import load_services
 from generator.model.content import Pack
 from generator.model.finding import Finding, Outcome
+from generator.model.frozen import frozen
 from generator.model.paper import Document, Paper, Piece
 from generator.model.registration import Registration
 from generator.model.registry import discover
@@ -35,7 +36,7 @@ LIBRARIES = {"pypdfium2": "pypdfium2", "pikepdf": "pikepdf"}
 """Modules that exports need beside those of a build; all of them come with `proofdeck[export]`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Order:
     """What an export is asked for. `settings` are those of a build: reading, language, paper, backs, ink.
 
@@ -57,7 +58,7 @@ class Order:
     profile: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Goods:
     """What is exported: a proven pack, the desk that it was laid out on, its pieces and its reference."""
 
@@ -70,7 +71,7 @@ class Goods:
     folder: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """What a target made: files by path below its folder, and what `build.json` says besides of each."""
 
@@ -78,7 +79,7 @@ class Made:
     facts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Export:
     """A target. `needs`: modules without which it cannot be made. `paper`: whether its files hang on the paper."""
 

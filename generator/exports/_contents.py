@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from generator.model.frozen import frozen
 from generator.model.service import Service
 
 from . import Goods
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A file, the product that it is of, which face of which component it shows, and how often that is wanted."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.layout import lay_out_pieces
+from generator.model.frozen import frozen
 from generator.model.paper import Artwork, Piece
 
 from . import Goods
@@ -15,7 +16,7 @@ FLAT = ("card", "token", "standee", "sheet")
 """Kinds that are single things without the home printer's folding and gluing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Article:
     """A component's front and back, and how many copies there are."""
 

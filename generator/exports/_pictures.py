@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from generator.model.finding import Finding, Outcome
+from generator.model.frozen import frozen
 from generator.model.geometry import MM_PER_INCH
 from generator.model.paper import Artwork
 from generator.model.service import Service
@@ -20,7 +20,7 @@ ROUND = 0.1
 """The share of a round piece's side at which its bleed is looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _File:
     """A picture to make: where it goes, what it shows (None: nothing, a blank back), and what the list says of it."""
 

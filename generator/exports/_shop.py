@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.check import Proof
 from generator.check.unsafe_content import unsafe_content
 from generator.layout.impose import edges
 from generator.model.finding import Finding, Note, Severity
+from generator.model.frozen import frozen
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
 from generator.model.paper import Artwork, Piece
@@ -24,7 +25,7 @@ EQUAL = 0.15
 _SPARE = 0.1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Batch:
     """The pieces that become one product."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import Shaped
+from generator.model.frozen import frozen
 from generator.model.phrases import Phrases
 from generator.model.richtext import Break, IconMark, RefMark, RichText, Words
 from generator.model.span import Span
@@ -30,7 +31,7 @@ _CLOSED = re.compile(r"(?:\d+[.,:;!?)»”]|[IVXLC]+\b)[.,:;!?)»”]*")
 _OPENING = "(«„“‘\"'"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """Part of an atom: letters of one font, an icon, or an unreadable symbol. `width` in em, tracking included.
 
@@ -46,7 +47,7 @@ class Piece:
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Atom:
     """What a line break cannot part. kind: box | space | break | paragraph. `glue`: no break before it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from generator.model.frozen import frozen
 
 BLEED = 1.0
 """mm of the bleed that a home sheet shows; with a gap of 4 mm, 2 mm of white stay (looks, section 9)."""
@@ -20,7 +20,7 @@ FAR = 1e6
 """mm to a neighbour that is not there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Showing:
     """How much bleed faces show: `most` mm, and between neighbours at most a `share` of the gap."""
 

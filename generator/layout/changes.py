@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from generator.model.frozen import frozen
 from generator.model.paper import Piece
 
 Key = tuple[tuple[str, str], ...]
 """Faces and their digests."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Where a face lies in an earlier file: page from 1, trim box in mm, its turn."""
 
@@ -26,7 +27,7 @@ class Spot:
     rotation: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A component as it is printed: its looks and version marks by face, how many of it there are."""
 
@@ -47,7 +48,7 @@ class Entry:
         return tuple(sorted(item for item in self.faces.items() if not (fronts and item[0] == "back")))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """Some copies of a component. `other`: what stands in its place before or after, if anything does."""
 
@@ -61,7 +62,7 @@ class Line:
         return self.entry.mark(self.other)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Changes:
     """What to print and what to take out, each in the order of its build."""
 

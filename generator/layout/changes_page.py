@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.assets.fonts import FontBook
 from generator.model.content import Pack
 from generator.model.drawing import DisplayList, DrawOp, Group, Path, Picture, Shape, Stroke, polygon, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Affine, Box, Size, move, scale
 from generator.model.paper import Artwork, Page
 from generator.model.phrases import Phrases
@@ -24,7 +24,7 @@ ROW = 5.0
 ARROW = 10.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pictured:
     """What changed, for the eye: the finished face of now, and the file of a picture of the earlier one, if any."""
 
@@ -34,7 +34,7 @@ class Pictured:
     earlier: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """What the pages say besides the changes: between which versions, and which files changed that hold no pieces."""
 

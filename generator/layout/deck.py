@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import DisplayList, DrawOp, Group
+from generator.model.frozen import frozen
 from generator.model.geometry import Size
 from generator.model.paper import Page, Piece
 from generator.model.template import Template
@@ -25,7 +25,7 @@ LEAST = 3
 """Fewer cards go in somebody else's box."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cards:
     """How cards lie: in sleeves or not, and mm for one of them if not the usual."""
 
@@ -43,7 +43,7 @@ class Cards:
         return Size(size.width + more, size.height + more)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """Cards that go together: of one size, in the order of their types."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from generator.assets.images import ImageBook
 from generator.assets.vectors import Vector, VectorBook
 from generator.model.content import Pack
 from generator.model.finding import Finding
+from generator.model.frozen import frozen
 from generator.model.nearest import did_you_mean
 from generator.model.phrases import Phrases
 from generator.model.richtext import RichText
@@ -21,7 +22,7 @@ from . import codes
 from .names import name_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Desk:
     """The things on the layout desk.
 

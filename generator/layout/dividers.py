@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.model.colour import ink_on
 from generator.model.drawing import DrawOp, Group, polygon
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Size, move
 from generator.model.geometry import Box as Area
 from generator.model.paper import Page
@@ -30,7 +30,7 @@ _LEADING = 1.1
 _GAP = 3.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tab:
     """The words of a tab in lines, their size in pt, and the tab's width in mm."""
 

@@ -9,6 +9,7 @@ from generator.model.content import Component
 from generator.model.drawing import DisplayList, Group
 from generator.model.dump import digest_of, head
 from generator.model.finding import Finding
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.paper import Artwork
 from generator.model.template import Template, TextStyle
@@ -18,7 +19,7 @@ from .site import Site
 from .spots import Made, Plan, Spot, plan, text_styles
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """All slots of a face, drawn with one choice of steps. `wanting`: the steps whose next value some text asks for."""
 

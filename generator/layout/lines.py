@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from generator.model.frozen import frozen
 
 from .atoms import Atom, Composer
 from .hyphens import split_word
@@ -13,7 +15,7 @@ SHORT = 3.0
 """em: a word so short does not stand alone on the last line, where the line before can give it company."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A broken line: its atoms, its width in em, and how far below the line before it stands (in lines)."""
 

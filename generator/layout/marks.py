@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.assets.fonts import FontBook
 from generator.model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, TextRun, line
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move, turn
 
 from .bleed import FAR, FRONTS, Showing
@@ -171,7 +171,7 @@ def transformed(path: Path, transform: Affine) -> Path:
     return tuple(moved)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """The words at a page's head: how to print it, what side it is, the order of cuts, and the length of the ruler."""
 
@@ -181,7 +181,7 @@ class Head:
     ruler: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Foot:
     """The words at a page's foot: parts at the left, the first bold, and the notice at the right."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.drawing import DisplayList, DrawOp, Path, Shape, polygon, rectangle
 from generator.model.finding import Finding, Outcome
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size
 from generator.model.kinds import Kind
 from generator.model.paper import Document, Paper, Piece, Placed
@@ -25,7 +26,7 @@ _CLEAR = 30.0
 """mm from the page's sides that words keep away: a scanner takes what is near a mark for a part of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Cells:
     page: Size
     boxes: tuple[Box, ...]

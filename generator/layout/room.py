@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 
 CLEAR = 1.4
@@ -15,7 +15,7 @@ ROUNDS = 24
 """Halvings of the size sought: finer than any printer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """A box with parts of it taken (mm).
 

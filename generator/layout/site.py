@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
 from generator.model.content import ClueFace, Component, Gap, Value
 from generator.model.drawing import DrawOp, Path, Shape, Stroke
 from generator.model.finding import Finding, Note
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.markup import parse_markup
 from generator.model.richtext import RichText, Unreadable, plain_text
@@ -22,7 +23,7 @@ from .room import Room
 from .text import Paragraph, set_text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """What a slot drew. `fits`: whether its text stood in the box without shrinking (asked while steps remain)."""
 
@@ -31,7 +32,7 @@ class Drawn:
     regions: tuple[tuple[str, Box], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlotType:
     """A slot type: its name in templates and the function that draws it."""
 
@@ -43,7 +44,7 @@ class SlotType:
     """Whether it depends on its component through the fields that its options name, and on nothing else of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Site:
     """Where a slot is drawn. `strict`: text may not shrink yet, since a longer step remains."""
 

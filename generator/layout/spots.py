@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.model.content import Component, Gap, Value
 from generator.model.drawing import Group, Path, circle, polygon, rectangle
 from generator.model.dump import written
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size, turn
 from generator.model.template import Slot, Template, TextStyle
 
@@ -19,7 +20,7 @@ ONE_VALUE = frozenset(("text", "word", "int", "number", "choice", "flag", "icon"
 """Types of fields whose values can be told apart at a glance; lists and mappings cannot."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """What a slot looks like: its group (None: nothing is drawn), and the group's canonical text."""
 
@@ -29,7 +30,7 @@ class Made:
     regions: tuple[tuple[str, Box], ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Spot:
     """A slot at one choice of steps.
 
@@ -75,7 +76,7 @@ class Spot:
         return Made(group, written((group,), shared), drawn.fits, drawn.regions)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Plan:
     """A face at one choice of steps; `marks` are the slots that its hash leaves out."""
 

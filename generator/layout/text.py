@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
 from generator.assets.vectors import Vector
 from generator.model.drawing import DrawOp, Group, Shape, Shaped, Stroke, TextRun, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box
 from generator.model.richtext import RichText, plain_text
 from generator.model.span import Span
@@ -25,7 +26,7 @@ ICON_CENTRE = 0.344
 """em above the baseline: half the cap height (looks, section 3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """Text set at one size. Lengths in mm; `missing` is the height that the text needs beyond its box."""
 

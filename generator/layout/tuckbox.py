@@ -7,11 +7,11 @@ bottom. Solid lines are cut, dashed ones folded, hatched flaps glued.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.model.colour import ink_on
 from generator.model.drawing import DrawOp, Group, Path, line, polygon
 from generator.model.finding import Outcome
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Affine, Box, Size, move
 from generator.model.paper import Document, Page, Paper, Piece
 
@@ -41,7 +41,7 @@ _LIST = 22.0
 """mm from there to the list: the title's bar and the number of cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """The inside of a box in mm, and how many cards it takes."""
 

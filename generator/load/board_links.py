@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.model.board import LINK_LOOKS, Link, LinkKind
+from generator.model.frozen import frozen
 
 from .board_looks import points_of
 from .codes_text import BOARD_NAME
@@ -18,7 +18,7 @@ from .yaml_tree import Map, Node
 _LINK = re.compile(r"\s*(\S+)\s+(-|>)\s+(\S+)\s*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kinds:
     """The kinds of link of a board, and its links."""
 

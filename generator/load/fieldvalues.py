@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.model.content import Deduction, Value
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText
 from generator.model.template import FieldSpec
 
@@ -28,7 +29,7 @@ from .reader import (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Context:
     """What values are read by."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from generator.model.frozen import frozen
 
 from .nodes import Map, Node, Scalar, Seq
 from .raw import Listed, RawPack
@@ -13,7 +14,7 @@ from .reader import did_you_mean, is_gap
 _STEP = re.compile(r"([^.\[\]]+)|\[([0-9]{1,6})\]|(.)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A value within the list or mapping around it. `inner` is the path within the component, if it is in one."""
 

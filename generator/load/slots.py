@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from generator.model.arith import Arith, constant
+from generator.model.frozen import frozen
 from generator.model.slots import COMMON, SLOTS
 from generator.model.template import Slot
 
@@ -36,7 +36,7 @@ _BRACE = re.compile(r"\{([A-Za-z][\w-]*)(?:\.[\w.-]+)?\}")
 _ZERO = constant(0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Names:
     """What slots of a template may name."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
 from generator.model.arith import Arith
 from generator.model.content import PrintSettings
 from generator.model.finding import Finding
+from generator.model.frozen import frozen
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
 from generator.model.span import Span
@@ -45,7 +46,7 @@ GIVEN = ("w", "h", "bleed", "safe")
 """The lengths that every template has."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """A raw template: what it is called, the content of all files that it is put together from, whose it is."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.model.finding import Outcome, failed
+from generator.model.frozen import frozen
 from generator.model.phrases import Phrases
 from generator.model.template import Template
 
@@ -38,7 +39,7 @@ WIDTH = 78
 """Letters a line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Translation:
     """A gettext file as it should be, and what became of its entries.
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import CodeType
 
+from .frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Arith:
     """A number in mm, or a sum of numbers and named lengths."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from .frozen import frozen
 from .geometry import Size
 from .richtext import RichText
 from .span import Span
@@ -26,7 +27,7 @@ EVERY, START = "any", "start"
 """What demands call all spaces, and those that begin."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AreaLook:
     """How an area is drawn, and what is known of it beside its name.
 
@@ -46,7 +47,7 @@ class AreaLook:
     count: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LinkKind:
     """A kind of link: what it is called, its look, and the icon in its middle."""
 
@@ -57,7 +58,7 @@ class LinkKind:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkKind:
     """A mark that spaces carry: an icon in a ring, and what it says.
 
@@ -75,7 +76,7 @@ class MarkKind:
     tally: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Space:
     """A space of a board, its centre in mm.
 
@@ -101,7 +102,7 @@ class Space:
         return sort in (EVERY, self.area, *self.marks, *self.tags) or (sort == START and self.start)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link:
     """Two joined spaces. `via`: points that the line passes. `path`: its own, for acceptances."""
 
@@ -113,7 +114,7 @@ class Link:
     path: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """Pieces put on spaces at the beginning: one entry a piece; `apart`: empty spaces between any two of them."""
 
@@ -123,7 +124,7 @@ class Setup:
     apart: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Demand:
     """How many spaces of one sort must lie beside each of another. `by`: links of this kind alone. `path`: its own."""
 
@@ -137,7 +138,7 @@ class Demand:
     path: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """The spaces of a sort are called by the numbers from 1 on. `path`: its own."""
 
@@ -146,7 +147,7 @@ class Run:
     path: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """The place of the board's title on the board, a line below it, and a drawing beside it."""
 
@@ -157,7 +158,7 @@ class Sign:
     picture: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """A graph of spaces in areas.
 
@@ -198,7 +199,7 @@ class Board:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """A cell of a track. `text` is what stands in it; a marked cell has an icon or a label."""
 
@@ -212,7 +213,7 @@ class Cell:
         return bool(self.icon) or self.label is not None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Track:
     """A row of cells. look: `numbers` (a marker moves along it) or `log` (cells to write in).
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Union
 
@@ -13,6 +13,7 @@ from .board import Space as Space
 from .board import Track as Track
 from .expression import Expr
 from .finding import Severity
+from .frozen import frozen
 from .richtext import RichText
 from .span import Span
 
@@ -23,14 +24,14 @@ GAP_KINDS = ("illegible", "not-printed", "truncated", "undecided")
 NOTHING: Mapping[str, Span] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gap:
     """A value that is known to exist and is not known to us."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueLine:
     """A clue: the disguise does not have this value of this attribute (ids, not labels)."""
 
@@ -38,7 +39,7 @@ class ClueLine:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueFace:
     """One face of a clue card: its clues in reading order, and the answer printed on it, if any."""
 
@@ -51,7 +52,7 @@ Value = Union[
 ]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Component:
     """One thing to make, or (kind piece) to count.
 
@@ -82,7 +83,7 @@ class Component:
         return self.span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attribute:
     """What suspects differ in. `values`: id -> label. `clue`: one sentence with `{value}`, or one per value."""
 
@@ -105,7 +106,7 @@ class Attribute:
         return self.clue.get(value)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueExample:
     """A worked example of the sheet: a clue is read, some suspects go, some stay, and in the end the answer is told.
 
@@ -127,7 +128,7 @@ class ClueExample:
         return self.places.get(key, self.span)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deduction:
     """Which types are the lineup and the clue cards, the attributes, and where a face's answer stands."""
 
@@ -141,7 +142,7 @@ class Deduction:
     examples: tuple[ClueExample, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ManifestLine:
     """A line of the box's contents: how many of a type there are, and how many we describe.
 
@@ -159,7 +160,7 @@ class ManifestLine:
     different: int | Gap | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Relation:
     """What must hold between counts and sets: the parsed `that`, and why. `severity`: how bad it is if it does not."""
 
@@ -170,7 +171,7 @@ class Relation:
     severity: Severity = Severity.ERROR
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Acceptance:
     """A finding that the pack accepts, by code and path."""
 
@@ -180,7 +181,7 @@ class Acceptance:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Erratum:
     """A correction to the printed sheet. `sure`: 1 to 3 dots.
 
@@ -196,7 +197,7 @@ class Erratum:
     words: tuple[str, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableRow:
     """A case of a decision table. `when` None means `otherwise`. `id` names it in examples (else its number)."""
 
@@ -210,7 +211,7 @@ class TableRow:
     """What the outcome is worth, for `rises` and `falls`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableExample:
     """Inputs and the row that they must meet."""
 
@@ -219,7 +220,7 @@ class TableExample:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """A decision table: inputs with domains (every value listed), rows, examples."""
 
@@ -239,7 +240,7 @@ class Table:
     """Inputs of which a higher value never makes it worth more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One action of a procedure. `status`: empty, or `missing` (played, but the sheet never says it)."""
 
@@ -249,7 +250,7 @@ class Step:
     picture: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """A chapter of the rules: prose, steps, a table, notes; in the order of printing."""
 
@@ -275,7 +276,7 @@ class Section:
     """player | game: the page of the player aid that it stands on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """A word of the game. `definition` is a gap where the sheets use a word and never define it."""
 
@@ -293,7 +294,7 @@ class Term:
     """Whether it has a capital within sentences too."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IconSource:
     """An icon's file and, if known, what it means in this pack."""
 
@@ -303,7 +304,7 @@ class IconSource:
     meaning: RichText | Gap | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """Where facts came from."""
 
@@ -312,7 +313,7 @@ class Source:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrintSettings:
     """What a pack asks of its sheets, in mm.
 
@@ -330,7 +331,7 @@ class PrintSettings:
     sheet: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Pack:
     """A game or module, loaded. `components` are its own; `used` are those of the packs it uses."""
 

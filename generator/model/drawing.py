@@ -6,9 +6,10 @@ Layout decides; renderers translate. A renderer that measures, breaks or chooses
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from .frozen import frozen
 from .geometry import Affine, Box, Size
 from .meaning import Meaning
 
@@ -23,7 +24,7 @@ KAPPA = 0.5522847498
 """The control length, of a radius, whose curve comes nearest to a quarter of a circle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stroke:
     """A line: width in mm; dash lengths in mm, on and off in turn."""
 
@@ -36,7 +37,7 @@ class Stroke:
     """miter | round | bevel"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """A path, filled, outlined, or both (the fill first)."""
 
@@ -46,7 +47,7 @@ class Shape:
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Shaped:
     """Letters shaped once in one font: glyph ids, and a kern after each (1/1000 em, 0 mostly).
 
@@ -61,7 +62,7 @@ class Shaped:
     advance: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextRun:
     """Letters on one baseline in one font, size (pt) and colour. `tracking` is pt after each glyph.
 
@@ -88,7 +89,7 @@ class TextRun:
         return self.words[0].font if self.words else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """A picture file in a box (raster files only: vector art is drawn as shapes)."""
 
@@ -98,7 +99,7 @@ class Picture:
     """A digest of what the file holds: a face's hash goes by it, not by where the file lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Operations that move together. `clip` stands in the group's own coordinates (before `transform`).
 
@@ -121,7 +122,7 @@ class Group:
 DrawOp = Shape | TextRun | Picture | Group
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DisplayList:
     """A finished face or page."""
 

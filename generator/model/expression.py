@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Union
 
+from .frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Literal:
     """A number or a word."""
 
     value: int | str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Name:
     """An input of a table, a type, or `type.field`."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """`count(type)`, `count(type, condition)`, `values(type.field)`, `known(type.field)`."""
 
@@ -30,7 +31,7 @@ class Call:
     """What a component must meet to be counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listing:
     """`[0, 1, 3]`, or a range `1..5`."""
 
@@ -39,7 +40,7 @@ class Listing:
     high: Expr | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Binary:
     """Two sides and an operator: + - * = != < <= > >= in and or."""
 
@@ -48,7 +49,7 @@ class Binary:
     right: Expr
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Negation:
     """`not x`."""
 

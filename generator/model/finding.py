@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import inspect
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
 from typing import Generic, TypeVar
 
+from .frozen import frozen
 from .span import Span
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ class Severity(IntEnum):
     ERROR = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Code:
     """A kind of finding: a stable id (`CLU-104`), a readable slug, and why it exists.
 
@@ -56,7 +57,7 @@ class Code:
         return Finding(self, message, span, hint, notes, path, severity or self.severity)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """Another place that has to do with a finding."""
 
@@ -64,7 +65,7 @@ class Note:
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One thing found. `path` names the value (`hans.attributes.genre`), so that it can be accepted."""
 
@@ -88,7 +89,7 @@ class Finding:
         return (self.span.file, self.span.line, self.span.column, self.code.id, self.message)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome(Generic[T]):
     """What a stage returns: a value if one could be made, and all it found on the way."""
 

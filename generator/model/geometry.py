@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
+
+from .frozen import frozen
 
 MM_PER_INCH = 25.4
 PT_PER_MM = 72 / MM_PER_INCH
@@ -12,7 +13,7 @@ _UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": 1 / PT_PER_MM
 _LENGTH = re.compile(r"\s*(-?\d+(?:\.\d+)?|-?\.\d+)\s*(mm|cm|in|pt)?\s*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """Width and height in mm."""
 
@@ -28,7 +29,7 @@ class Size:
         return self.width <= other.width and self.height <= other.height
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """A rectangle: left, top, width, height in mm."""
 
@@ -80,7 +81,7 @@ class Box:
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Affine:
     """A transform: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 

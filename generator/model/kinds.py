@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from .frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """printed: whether it comes on paper. file: the PDF it goes to. cut: marks `crop`, or its own `outline`."""
 

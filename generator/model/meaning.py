@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from .frozen import frozen
 
 Role = Literal[
     "H1", "H2", "H3", "P", "Div", "Caption", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "TOC", "TOCI",
@@ -18,7 +19,7 @@ HOLDERS: frozenset[str] = frozenset(("Div", "L", "LI", "Table", "TR", "TOC", "TO
 """Roles that hold other elements and no letters of their own."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meaning:
     """What a group means.
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from .content import Component
 from .drawing import IDENTITY, DisplayList, Path
+from .frozen import frozen
 from .geometry import Affine, Box, Size
 from .span import Span
 from .template import Template
@@ -26,7 +27,7 @@ WIDEST_BLEED = 10.0
 _NOWHERE: Mapping[str, Span] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Artwork:
     """One finished face of a component; x 0, y 0 is the trim's top left corner, so bleed is negative.
 
@@ -53,7 +54,7 @@ class Artwork:
         return self.display.size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """One thing to cut out: a copy of a component with its front and, mostly, its back."""
 
@@ -63,7 +64,7 @@ class Piece:
     back: Artwork | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paper:
     """A sheet of paper, and how things are arranged on it: `a4`, `letter`, `a4-tight`. Lengths in mm.
 
@@ -94,7 +95,7 @@ class Paper:
     places: Mapping[str, Span] = field(default_factory=lambda: _NOWHERE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A face on a page: its trim box from the page's top left corner, its turn clockwise in degrees."""
 
@@ -104,7 +105,7 @@ class Placed:
     rotation: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bookmark:
     """An entry of the outline: it leads to a page (from 1) and a height in mm."""
 
@@ -116,7 +117,7 @@ class Bookmark:
     """The destination's name, for links."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """One side of a sheet. `side`: front, back, or both (fold, and sheets without backs)."""
 
@@ -128,7 +129,7 @@ class Page:
     """What moves the whole page against a printer's error; `items` say where things lie without it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Document:
     """A file to be rendered. `duplex`: long | short | none, what the printer is asked to do.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from .frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Register:
     """Where backs come out, seen from the front through the paper: mm to the right, mm lower, degrees clockwise."""
 
@@ -14,7 +14,7 @@ class Register:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printer:
     """A printer's profile. None: never measured for pages that stand, or for pages that lie.
 

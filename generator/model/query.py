@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from .content import Component
 from .evaluate import Result, Unworkable, holds
 from .expression import Expr
+from .frozen import frozen
 from .richtext import RichText
 from .template import Template
 
 KEYS = ("id", "type", "deck", "tag")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """One thing asked for. `key` is empty where the word may be any of id, type, deck and tag; `*` stands for letters.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from .frozen import frozen
 from .geometry import Box, Size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Registration:
     """A square at the top left, an angle at the top right and one at the bottom left: Silhouette's type 1.
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from .frozen import frozen
 from .span import Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """Letters in one style."""
 
@@ -16,7 +17,7 @@ class Words:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IconMark:
     """`{icon:skull}`: a symbol that sits in the line."""
 
@@ -24,7 +25,7 @@ class IconMark:
     span: Span | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RefMark:
     """`{ref:id}` or `{ref:id|words}`: the name of another thing, and a link to it."""
 
@@ -35,12 +36,12 @@ class RefMark:
     span: Span | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unreadable:
     """`{?}`: a symbol that is printed on the source and cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Break:
     """A line break that the author wrote (an empty line: `paragraph`)."""
 
@@ -50,7 +51,7 @@ class Break:
 Inline = Words | IconMark | RefMark | Unreadable | Break
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RichText:
     """Parsed running text and the words as they were written."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
+from .frozen import frozen
 from .geometry import MM_PER_INCH, Size
 from .span import Span
 
@@ -13,7 +14,7 @@ COPIES = ("once", "each")
 OUTLINES = ("rectangle", "circle")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Product:
     """A thing that a shop makes: cut to `trim` from a picture or a page of the size `canvas`, bleed included.
 
@@ -38,7 +39,7 @@ class Product:
         return round(self.canvas.width * ppi / MM_PER_INCH), round(self.canvas.height * ppi / MM_PER_INCH)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Service:
     """A print shop.
 

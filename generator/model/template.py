@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any
 
 from .arith import Arith
+from .frozen import frozen
 from .span import Span
 
 EMPTY: Mapping[str, Any] = MappingProxyType({})
@@ -15,7 +16,7 @@ EDGES = ("mirror", "extend")
 """How bleed is made of art that stops at the trim: its edge mirrored, or drawn out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldSpec:
     """A field that a template declares.
 
@@ -36,7 +37,7 @@ class FieldSpec:
     columns: Mapping[str, FieldSpec] = field(default_factory=lambda: EMPTY)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """A place on a face. `box` is x, y, width, height; `options` are those of its type (model/slots.py)."""
 
@@ -56,7 +57,7 @@ class Slot:
         return self.options.get(name, default)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Template:
     """A component type. `lengths` name numbers for its boxes; `steps` are tried in turn until the text fits.
 
@@ -97,7 +98,7 @@ class Template:
     places: Mapping[str, Span] = field(default_factory=lambda: EMPTY)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextStyle:
     """How letters look. Sizes in pt, `leading` as a factor of the size, `tracking` in 1/1000 em."""
 
@@ -114,7 +115,7 @@ class TextStyle:
     bold_weight: str = "bold"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paint:
     """A named way to draw a shape: fill and stroke by colour name, widths in mm."""
 
@@ -126,7 +127,7 @@ class Paint:
     join: str = "miter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StyleSheet:
     """One ink mode: fonts (family -> weight -> file keys, in order of fallback), colours, paints, text styles."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from generator.model.frozen import frozen
 from generator.model.geometry import MM_PER_INCH, Size
 
 from .pixels import plain
@@ -25,7 +25,7 @@ ON_A_SHEET = WIDEST * HIGHEST - 1
 """Faces on a sheet: its last cell is what others see of a card that they may not see."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """A sheet's cells and the pixels of each."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from generator.model.drawing import KAPPA, Path
+from generator.model.frozen import frozen
 from generator.model.geometry import Affine, move, turn
 from generator.model.paper import Placed
 
@@ -18,7 +18,7 @@ _FLAT = 0.01
 """mm: how far a curve may lie from what stands for it; a machine steps by 0.05 mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edge:
     """A straight line, or an arc: `bulge` is the tangent of a fourth of its angle, above 0 if it runs clockwise."""
 
@@ -54,7 +54,7 @@ class Edge:
         return Edge(self.point(first), self.point(last), math.tan(math.atan(self.bulge) * (last - first)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CutLine:
     """One line to cut: edges that follow each other; `closed` where the last one ends at the first one's start."""
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from generator.model.drawing import TextRun
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.meaning import HOLDERS, Meaning
 
@@ -18,7 +19,7 @@ _INLINE = frozenset(("Figure", "Link", "Span"))
 _AROUND = HOLDERS | {"Document"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Content:
     """A stretch of a page's operators: the page's index, and the number that its operators give the stretch."""
 
@@ -26,7 +27,7 @@ class Content:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """An annotation: the page's index and the reference to the object."""
 
@@ -34,7 +35,7 @@ class Note:
     reference: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stop:
     """Where the line of a block stands: the page, the box of what was drawn last, its letters if it has some."""
 

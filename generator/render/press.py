@@ -8,11 +8,11 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from generator.assets.fonts import FontBook
 from generator.assets.images import ImageBook
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Box, Size
 
 from .operators import Marker
@@ -29,7 +29,7 @@ CUSTOM = "Custom"
 """What the standard calls a condition that no registry knows."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intent:
     """What a file is made for: the PDF/X version that it is shaped after, and the printing condition by name.
 

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from generator.model.frozen import frozen
+
 from .press_inks import SMALL
 
 _RGB = frozenset(("rg", "RG"))
@@ -25,7 +27,7 @@ _ONE = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 Matrix = tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """A broken rule: `form`, `ink` (too much of it) or `text` (small type in several inks), and in words what it is."""
 

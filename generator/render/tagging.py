@@ -7,10 +7,11 @@ left is an artifact: it is printed, and not read out.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, floor
 
 from generator.model.drawing import IDENTITY, DrawOp, Group, Picture, Shape, TextRun, path_box, walk
+from generator.model.frozen import frozen
 from generator.model.geometry import PT_PER_MM, Box
 
 from .operators import Hand, Marker
@@ -22,7 +23,7 @@ _CLOSE, _AIR = 0.05, 1.2
 """mm; letters nearer to each other than this follow each other without a space, and letters and a figure."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leading:
     """A part of a page that leads to a destination, and the element that the part belongs to."""
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import count
 from typing import Any
+
+from generator.model.frozen import frozen
 
 UNIT = 0.0352
 """The table's units in 1 mm: a poker card, 88 mm high, is 3.1 of them at scale 1."""
@@ -25,7 +27,7 @@ _GREY = {"r": 0.5, "g": 0.5, "b": 0.5}
 Entry = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Where a thing lies: x to the right and z away from the player, in units; `down`: face down."""
 
@@ -35,7 +37,7 @@ class Spot:
     down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thing:
     """What every object has: a name that shows over it, its place and its size."""
 
@@ -46,7 +48,7 @@ class Thing:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardSheet:
     """A sheet of faces: addresses of its pictures, its cells; `two_faced`: `back` is a sheet like `face`."""
 
@@ -66,7 +68,7 @@ class CardSheet:
         }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card: its sheet, its cell on it, and what it is called."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator.model.drawing import DisplayList, Group, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import MM_PER_INCH, Affine, Box, Size, move
 from generator.model.paper import Artwork, Document, Page
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Window:
     """A part of a face: a box in mm from the trim's top left corner.
 

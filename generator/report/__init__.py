@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
 from generator.model.finding import Finding, Severity
+from generator.model.frozen import frozen
 from generator.model.registry import discover
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackResult:
     """What a run found in one pack. `gaps` is their number; a shortfall of the manifest counts each missing piece.
 
@@ -39,7 +39,7 @@ class PackResult:
         return sum(finding.accepted is not None for finding in self.findings)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Format:
     """A way to write results down: its name on the command line, and the function that does it."""
 

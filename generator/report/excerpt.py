@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.model.frozen import frozen
 from generator.model.span import Span
 
 TAB = 4
@@ -16,7 +17,7 @@ _BEFORE = 50
 _LINE_ENDS = re.compile("\r\n|\n|\r")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excerpt:
     """A line, and the caret below it: cells before it, and its width in cells (at least 1)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from generator.model.finding import Finding, Severity
+from generator.model.frozen import frozen
 from generator.model.span import Span
 
 from . import Format, PackResult
@@ -15,7 +15,7 @@ from .excerpt import Excerpts, one_line
 _COLOURS = {"error": "1;31", "warning": "1;33", "note": "1;36", "accepted": "1;32", "quiet": "34", "strong": "1"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pen:
     """Colours words, or leaves them alone."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.check._clues import Deck, deck_of
 from generator.model.content import ClueLine, Gap, Pack
+from generator.model.frozen import frozen
 from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from generator.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """A pack with a clue deck. `cards`: those that were asked for; none means all."""
 

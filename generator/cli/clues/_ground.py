@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.deduce.enumeration import Grid, grid_of
 from generator.deduce.lineup import cell_path, cells_of, lineup_of
 from generator.model.content import Component, Deduction, Gap, Pack
+from generator.model.frozen import frozen
 from generator.settings import Settings
 
 from .._packs import existing, locate, refuse
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from generator.deduce.feasible import Wish
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """A complete table as a grid, the deduction that it is of, and the cells by suspect."""
 

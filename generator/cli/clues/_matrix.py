@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.deduce.clues import ClueSet, replay
 from generator.deduce.lineup import Lineup
 from generator.deduce.replay import Step, funnel
 from generator.deduce.verdict import Status, completeness, necessity, soundness
+from generator.model.frozen import frozen
 from generator.report.text import Pen
 
 RULES = {
@@ -23,7 +23,7 @@ MOST_CLUES = 12
 """Clues up to which all subsets are walked for the funnel."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """How to draw: colours, signs that the terminal has, suspects' names, clues' sentences."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.deduce import bounds
 from generator.deduce.design import Designed
 from generator.deduce.metrics import Leak, Metrics
 from generator.deduce.proofs import Limit
+from generator.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Measure:
     """One measure: its name, what was measured, and its bound (empty where none is known)."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from generator.model.frozen import frozen
 
 from ...model.content import Component, Gap, Pack, Value
 from ...model.drawing import DrawOp, Shape, line
@@ -23,7 +24,7 @@ _RESULT_HEAD = 7.6
 _SIGN = 4.8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Action:
     """A component with results: their names and texts, and the signs that its template draws for each."""
 

@@ -6,7 +6,8 @@ Measures: looks/reference.md, sections 1 and 7.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from generator.model.frozen import frozen
 
 from ...model.drawing import DrawOp, line, polygon
 from ...model.geometry import Size
@@ -26,7 +27,7 @@ _FOLD_FROM = 4.4
 """mm from the edge; nearer to it printers leave white."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A paper laid down, in two pages."""
 
@@ -62,7 +63,7 @@ class Sheet:
         return OUTER if page == 0 else self.size.width / 2 + AT_FOLD
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Block:
     """What stands together on the aid.
 
@@ -84,7 +85,7 @@ class Block:
         return self.make(kit, width) if self.make is not None else self.row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AidPage:
     """One page: its head and its blocks in reading order. `game`: it tells what the game does."""
 

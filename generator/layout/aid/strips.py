@@ -7,7 +7,8 @@ the head its sign; its first value makes the head dark.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from generator.model.frozen import frozen
 
 from ...model.content import Component, Gap, Pack, Value
 from ...model.drawing import DrawOp, line, rectangle
@@ -28,7 +29,7 @@ _PAD, _LEAST = 1.6, 7.4
 _SUFFIX = "_label"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strip:
     """An aid type, its components, and its fields that every component answers."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.model.board import Board
 from generator.model.drawing import DrawOp, Group, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.span import Span
 
@@ -19,7 +19,7 @@ from .sign import draw_sign, sign_boxes
 from .spaces import draw_marks, draw_spaces
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Obstacle:
     """What a seam must keep away from: where it lies on the board, and what it is called in a finding."""
 
@@ -29,7 +29,7 @@ class Obstacle:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """A board drawn whole."""
 

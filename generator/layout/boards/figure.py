@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from generator.model.board import Board, Link, Point, Space
 from generator.model.board_shapes import box_of, corners, length, link_line, point_at, polygons_meet, shape_of, ways_of
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 
 START = "start"
@@ -20,7 +20,7 @@ _NEAR = 14.0
 """mm; beyond this a mark is far enough from a link."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """The results of the die at one end of a link."""
 
@@ -29,7 +29,7 @@ class Way:
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A mark on a space's outline."""
 
@@ -43,7 +43,7 @@ class Mark:
         return self.box.x + self.box.width / 2, self.box.y + self.box.height / 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """The places of all that is drawn of a graph."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.model.board import Board
 from generator.model.board_shapes import corners, line_to_polygon, outline
 from generator.model.drawing import DrawOp, Shape, Stroke, polygon
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.span import Span
 
@@ -32,7 +32,7 @@ _ACROSS = 0.35
 _LETTER = 4.6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slab:
     """The name of an area and where it lies."""
 

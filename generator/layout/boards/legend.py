@@ -9,6 +9,7 @@ from itertools import pairwise
 from generator.model.board import Board, LinkKind
 from generator.model.board_shapes import corners, line_to_polygon
 from generator.model.drawing import DrawOp
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.richtext import IconMark, RichText, Words
 
@@ -29,7 +30,7 @@ _TOUCH = 0.01
 DIE, ROOM = "die", "room"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """Part of a legend: `draw` takes its left edge and the middle of its height.
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from generator.model.board import Board
 from generator.model.drawing import DrawOp, Group, Path, Segment, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Affine, Box, Size
 
 from ..marks import HAIR, crop_marks
@@ -24,7 +23,7 @@ _MARK = 3.5
 _EDGE = 4.3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Neighbours:
     """The names of the tiles around one; empty where there is none."""
 

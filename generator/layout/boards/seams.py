@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size
 
 from .drawing import Obstacle
@@ -19,7 +19,7 @@ _MORE = 2
 _CUT = 1e7
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seams:
     """The places of seams across a length, and what they cut."""
 
@@ -32,7 +32,7 @@ class Seams:
         return tuple(pairwise(ends))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parting:
     """A board parted into columns and rows."""
 

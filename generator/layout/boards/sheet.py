@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from generator.model.board import Board
 from generator.model.content import Component
 from generator.model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
 from generator.model.dump import digest
+from generator.model.frozen import frozen
 from generator.model.geometry import Affine, Box, Size, move
 from generator.model.paper import Artwork, Page, Paper, Placed
 from generator.model.template import Template
@@ -30,7 +29,7 @@ _TAB = 16.0
 _AFTER = 6.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """A part of a board: its place in the grid, what it is called, what it shows (mm on the board)."""
 
@@ -49,7 +48,7 @@ def name_of(column: int, row: int) -> str:
     return f"{chr(ord('A') + column)}{row + 1}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Plan:
     page: Size
     parting: Parting

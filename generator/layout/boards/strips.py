@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.model.board import Cell, Track
 from generator.model.content import Component
 from generator.model.drawing import DisplayList, DrawOp, Group, polygon, rectangle
 from generator.model.dump import digest
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size, move
 from generator.model.paper import Artwork, Page, Paper, Placed
 from generator.model.richtext import IconMark, RichText, Words, plain_text
@@ -42,7 +42,7 @@ ALIKE = frozenset({"6", "9", "66", "99", "68", "89", "86", "98"})
 """Numbers that read as another upside down are underlined."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Strip:
     track: Track
     size: Size

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.paper import MARGIN
 
@@ -17,7 +17,7 @@ STRIP = marks.STRIP - MARGIN
 """mm that margin texts take of what is printable."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Field:
     """Places on a page that are cut together, and where their marks may stand."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.paper import Paper, Piece, Placed
 
@@ -15,7 +14,7 @@ HALF = 4.0
 """mm from the fold to the nearest trim: room for marks and for the fold's label."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Halves:
     """A page folded `across` (fronts above) or `down` (fronts at the left), and how many pairs it holds."""
 

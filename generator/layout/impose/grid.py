@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size
 from generator.model.paper import MARGIN, Paper, Piece, Placed
 
@@ -17,7 +18,7 @@ TEXT_EDGE = 5.4
 _WAYS = {"auto": (False, True), "upright": (False,), "lying": (True,)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """A page to fill: its size, where the margin texts run, the least margins at its sides and at its ends."""
 
@@ -32,7 +33,7 @@ class Frame:
         return Size(self.page.width - 2 * self.sides, self.page.height - 2 * self.ends)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """Rows and columns of equal cells, centred on the page, so that its mirror image lies on itself."""
 

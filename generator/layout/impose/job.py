@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from generator.assets.fonts import FontBook
 from generator.model.finding import Code, Severity
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, Size
 from generator.model.kinds import KINDS, Kind
 from generator.model.paper import Paper, Piece, Placed
@@ -55,7 +55,7 @@ UNKNOWN_ARRANGEMENT = Code.explained(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """A print job: paper, gap in mm, and what the margins say.
 
@@ -86,7 +86,7 @@ class Job:
     corners: str = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Batch:
     """Pieces of one size and one way of cutting, for one file."""
 
@@ -106,7 +106,7 @@ class Batch:
         return self.kind.cut == "none"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A sheet of paper with its pieces placed. `backs` are on the other side, or, if it folds, beside the fronts.
 
@@ -128,7 +128,7 @@ SheetSide = tuple[int, str]
 """The number of a sheet, counted from 0, and front, back or both."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrangement:
     """A way to bring fronts and backs on paper.
 

@@ -7,13 +7,13 @@ comparison is a column, answered with yes or no; a row with several ways to meet
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.model.combinations import names_in
 from generator.model.content import Table, TableRow
 from generator.model.evaluate import Unworkable, holds
 from generator.model.expression import Expr
+from generator.model.frozen import frozen
 from generator.model.richtext import Break, Inline, RichText, Words, plain_text
 
 from .comparisons import Atom, Term, write
@@ -23,7 +23,7 @@ from .questions import questions_of
 NO_LABELS: Mapping[str, RichText] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """An answer: yes | no | any | none (does not apply), or values as text."""
 
@@ -49,7 +49,7 @@ class Cell:
         return RichText((*runs, Words(f"{either}\u00a0{last}")), plain)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridLine:
     """One line: the number of its row (from 1) and a cell for each column; no cells: all the other cases."""
 
@@ -57,7 +57,7 @@ class GridLine:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """Columns are inputs (`names`) or comparisons (`atoms`). Neither: one column of conditions, written out."""
 

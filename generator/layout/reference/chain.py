@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from generator.model.content import Table
+from generator.model.frozen import frozen
 
 from .cases import Grid
 from .comparisons import Atom, meets
@@ -13,7 +12,7 @@ from .questions import Questions, questions_of
 MOST_QUESTIONS = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """A comparison; the answer `leaves` ends at a row (from 1), the other one goes on."""
 
@@ -22,7 +21,7 @@ class Question:
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chain:
     """Questions in order, and the row (from 1) that the last one leads on to."""
 

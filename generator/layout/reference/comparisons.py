@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import product
 
 from generator.model.combinations import names_in
 from generator.model.expression import Binary, Call, Expr, Listing, Literal, Name, Negation
+from generator.model.frozen import frozen
 
 NOTHING = "none"
 """The word for a value that is absent: `icon = none`."""
@@ -17,7 +17,7 @@ _JOIN = "\u00a0"
 _SIGNS = {"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "*": "×", "+": "+", "-": "−"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Atom:
     """A comparison to be answered with yes or no. `presence`: it asks whether there is a value at all."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
 from generator.model.drawing import DrawOp
+from generator.model.frozen import frozen
 from generator.model.geometry import Size
 
 from .rows import BETWEEN, BLOCK_GAP, CLOSE, FREE, WITHIN, Row, Target, height_of
@@ -23,7 +24,7 @@ _LEAST = 34.0
 """mm; no columns are begun in less room than this."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Band:
     """Rows over the live width, or a stream of rows poured into two columns. `apart`: they begin a page."""
 
@@ -45,7 +46,7 @@ class Sheet:
     empty: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Measures:
     """Where the pages' live areas lie in mm.
 
@@ -87,7 +88,7 @@ A4 = Measures(15.0, 67.0, 22.0, 284.0, 10.4)
 """Those of the usual page."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """What goes on a page: a column's rows each, and how many of the waiting rows that takes."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.drawing import DrawOp, Group, line, polygon
+from generator.model.frozen import frozen
 from generator.model.geometry import Affine, Box
 from generator.model.paper import Paper
 
@@ -28,7 +29,7 @@ _LEAST = 15.0
 """pt; no name is set smaller to leave that white."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Title:
     """The title block in mm: how high it is and rises, its picture's share of the width and lean, the indent."""
 

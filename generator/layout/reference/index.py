@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from generator.model.content import Term
 from generator.model.drawing import DrawOp, Group, TextRun
+from generator.model.frozen import frozen
 from generator.model.mentions import Names
 
 from .flow import Sheet
@@ -26,7 +27,7 @@ _APART = 0.3
 _OWN, _FIRST, _NAMED, _SAID, _ASIDE = range(5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a word stands: its page, and the destination that leads there."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.model.drawing import DrawOp, Path, Shape, Stroke
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.phrases import Phrases
 from generator.model.richtext import RichText, Words, plain_text
@@ -24,7 +25,7 @@ _SHOWN = 40
 """Letters of a text that a finding quotes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kit:
     """`desk` carries the reference's style sheet. `pages`: destination -> page, filled between the passes.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.content import Gap, IconSource, Section, Table
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText, plain_text
 
 from .blocks import answers, checklist, contents, errata, gap_list, heading, icon_key, words
@@ -19,7 +20,7 @@ from .stock import contents_of
 from .unknown import open_questions, unknowns
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """A heading and the rows below it, made for a width. Without a number it brings its own head.
 

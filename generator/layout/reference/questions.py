@@ -7,12 +7,12 @@ every one: a comparison, its mirror image, its opposite. Then one of them is ask
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, product
 
 from generator.model.combinations import LIMIT, Space, count
 from generator.model.content import Table
 from generator.model.evaluate import Unworkable
+from generator.model.frozen import frozen
 
 from .comparisons import Atom, Term, meets, split_terms
 
@@ -22,7 +22,7 @@ Turned = Mapping[Atom, tuple[Atom, bool]]
 """Comparison -> the one that asks its question, and whether a yes to it means yes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Questions:
     """`atoms`: what is asked. `rows`: each row's ways to be met. `answers`: the sets of answers that can occur."""
 

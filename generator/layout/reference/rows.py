@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.drawing import DrawOp
+from generator.model.frozen import frozen
 
 from ..meanings import furniture
 from ..meanings import paragraph as told
@@ -22,7 +23,7 @@ FREE, BETWEEN, WITHIN, CLOSE = 0, 1, 2, 3
 Draw = Callable[[float, float], tuple[DrawOp, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """A place that links lead to. `title` stands in the outline."""
 
@@ -31,7 +32,7 @@ class Target:
     level: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """What no break parts. `draw(x, y)` gives its operations; `before` is left out at the top of a column.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.model.content import Component, Pack, gaps_in
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText, plain_text
 
 from .marking import texts_in, unreadable_in
@@ -17,7 +17,7 @@ GROUPS = (
 """Heads of the checklist and the kinds under each; the last takes the rest."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line of the contents: how many of a type, and how many of them are in which state.
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from generator.model.frozen import frozen
 from generator.model.richtext import RichText
 
 from ..desk import Desk
 from ..text import Paragraph
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Twin:
     """A text and the desk of its language."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.content import Attribute, Component, Gap
 from generator.model.drawing import DrawOp, Shape, Stroke, line, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
 from generator.model.template import TextStyle
@@ -23,7 +24,7 @@ STEP, STEPS = 0.02, 13
 """How much smaller all type gets at once, and how often, where the columns are too wide for the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     """The styles of all heads, names and values, so that words of one sort have one size, and the columns' edges."""
 

@@ -7,10 +7,11 @@ overlay states boxes of its own (which a check then holds against the card).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from generator.model.drawing import KAPPA, DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box, move, turn
 from generator.model.markup import parse_markup
 from generator.model.richtext import RichText
@@ -27,7 +28,7 @@ DOOR_SLACK = 1.5
 HATCH = 2.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pocket:
     """The parts of the pattern, in the face's coordinates."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.content import Gap, Table, Value
 from generator.model.drawing import DrawOp, line, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.nearest import did_you_mean
 from generator.model.richtext import RichText, plain_text
@@ -25,7 +26,7 @@ LEAST = 5.2
 """mm; the lowest row."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A row to draw: its cells, each a text or a gap, and where they were written."""
 

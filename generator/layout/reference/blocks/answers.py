@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.deduce.clues import ClueSet
 from generator.deduce.facts import case_of
 from generator.deduce.lineup import Lineup, Reach
 from generator.model.content import Deduction, Gap, Pack
 from generator.model.drawing import DrawOp, circle, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.richtext import RichText, plain_text
 
@@ -44,7 +45,7 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Matrix:
     """A clue set ready to draw: its head, suspects by name, clues in words."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.model.drawing import DrawOp, Group
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
@@ -24,7 +24,7 @@ _APART = 6.0
 _NUMBER, _PAGE, _SPARE = 7.4, 6.6, 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A chapter in the contents: where a click leads, and what it is called."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.model.content import Gap, Table, TableRow
 from generator.model.drawing import DrawOp, line, rectangle
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 
 from ... import meanings
@@ -31,7 +32,7 @@ _CRAMPED, _BROKEN = 8.0, 2.5
 _HEAD_LINES, _OUTCOME_LINES = 2, 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     """Where the columns lie: widths in mm."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from generator.model.content import Table
 from generator.model.drawing import DrawOp, rectangle
 from generator.model.evaluate import Unworkable, matching_rows, row_name
+from generator.model.frozen import frozen
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
@@ -27,7 +26,7 @@ OUTCOMES = (44.0, 26.0, 0.0)
 """mm; the room that outcomes may take, tried in this order; none without room says its outcome."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replay:
     """A set replay: heads, cells by case and input, short outcomes; `widths` of the inputs' columns in mm."""
 
