@@ -52,6 +52,7 @@ class Encoding:
         self.rules: dict[Rule, int] = {}
         self.distinct: list[int] = []
         self._kills: dict[Spot, list[list[int]]] = {}
+        self._lines_on: dict[Spot, dict[ClueLine, int]] = {}
         self._encode_cells()
         faces = [(card, name, face) for card, faces in case.cards.items() for name, face in faces.items()]
         for card, name, face in faces:
@@ -179,18 +180,25 @@ class Encoding:
 
     def _differ(self, one: tuple[str, str, ClueFace], other: tuple[str, str, ClueFace]) -> int:
         """Return a literal that needs a clue of the one set that the other has not."""
-        theirs: dict[ClueLine, list[int]] = {}
-        for options in self._options(other):
-            for line, literal in options.items():
-                theirs.setdefault(line, []).append(literal)
+        theirs = self._stands(other)
         apart = []
         for options in self._options(one):
             differs = self.cnf.new()
             for line, literal in options.items():
-                for same in theirs.get(line, ()) if line.value != OTHER else ():
-                    self.cnf.add(-differs, -literal, -same)
+                if line in theirs and line.value != OTHER:
+                    self.cnf.add(-differs, -literal, -theirs[line])
             apart.append(differs)
         return self.cnf.some(apart)
+
+    def _stands(self, face: tuple[str, str, ClueFace]) -> Mapping[ClueLine, int]:
+        """Return for each line a literal that holds if it stands on a face, whatever its number."""
+        spot = face[:2]
+        if spot not in self._lines_on:
+            found = self._lines_on[spot] = {}
+            for options in self._options(face):
+                for line, literal in options.items():
+                    self.cnf.add(-literal, found.setdefault(line, literal if literal == TRUE else self.cnf.new()))
+        return self._lines_on[spot]
 
     def _options(self, face: tuple[str, str, ClueFace]) -> Iterator[Mapping[ClueLine, int]]:
         for number, clue in enumerate(face[2].clues, 1):

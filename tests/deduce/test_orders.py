@@ -14,6 +14,7 @@ from generator.deduce.verdict import Line, Status, forestalling, necessity
 from generator.model.content import Gap
 
 from .broken import table
+from .seeds import seeds
 
 
 def drawn(random: Random, hidden: int = 0) -> tuple[Lineup, ClueSet]:
@@ -25,7 +26,7 @@ def drawn(random: Random, hidden: int = 0) -> tuple[Lineup, ClueSet]:
     return lineup, ClueSet("c", "front", tuple(lines), "s0", "back")
 
 
-@pytest.mark.parametrize("seed", range(500))
+@seeds(500)
 def test_every_reveal_eliminates_somebody_exactly_if_each_clue_has_a_private_suspect(seed: int) -> None:
     lineup, clues = drawn(Random(seed))
     idle = set()

@@ -31,13 +31,13 @@ def holds(case: Case) -> bool:
     return len(said) == len(case.sets)
 
 
-@pytest.mark.parametrize("number", range(60))
+@pytest.mark.parametrize("number", range(100))
 def test_every_repair_of_a_broken_deck_mends_it(number: int) -> None:
     random = Random(number)
-    good = deck(random, cards=17 if number % 10 == 9 else random.randint(1, 4))
+    good = deck(random, cards=17 if number % 10 == 9 else random.randint(1, 3))
     assert holds(good)
     assert not broken_cards(good)
-    if number % 10 < 2:  # to be told so takes as long as a mend
+    if number % 10 == 0:  # to be told so takes as long as a mend
         assert not repairs(good)
     kind = KINDS[number % len(KINDS)]
     if kind in ("equal", "exchanged") and len(good.cards) < 2:

@@ -17,6 +17,7 @@ from generator.model.content import ClueExample, ClueFace, ClueLine, Gap
 from generator.model.span import Span
 
 from .broken import deck
+from .seeds import seeds
 
 HIDDEN = Gap("illegible")
 World = Mapping[str, Mapping[str, str]]
@@ -81,7 +82,7 @@ def judged(outcomes: list[bool]) -> Status:
     return Status.UNDETERMINED if any(outcomes) else Status.REFUTED
 
 
-@pytest.mark.parametrize("seed", range(200))
+@seeds(200)
 def test_as_in_every_completion(seed: int) -> None:
     case = small(Random(seed))
     every = list(worlds(case))
@@ -103,7 +104,7 @@ def _distinct(case: Case) -> bool:
     return len(set(said)) == len(said)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@seeds(60)
 def test_bit_masks_say_the_same(seed: int) -> None:
     case = replace(small(Random(seed)), examples={})
     found = statuses(case)
