@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,7 @@ def translate(raw: RawPack, templates: Mapping[str, Template], language: str, si
         path = pack.root / "lang" / f"{language}.po"
         if path.is_file():
             raw.files.append(str(path))
-            entries = open_gettext(path, sink)
+            entries = read_gettext(path, sink)
             if entries is not None:
                 _apply(pack, templates, entries, path, corrected, sink)
         elif pack is raw:
@@ -66,26 +67,40 @@ def _no_language_below(raw: RawPack, used: RawPack, language: str, sink: Sink) -
 
 
 def open_gettext(path: Path, sink: Sink) -> POFile | None:
-    """Parse a gettext file; None after a finding. Raises OSError."""
+    """Parse a gettext file to change it; None after a finding. Raises OSError."""
+    file, findings = _parsed(path.read_bytes(), str(path))
+    sink.extend(findings)
+    return file
+
+
+def read_gettext(path: Path, sink: Sink) -> POFile | None:
+    """Parse a gettext file, or know what its content said before; None after a finding. Raises OSError."""
+    file, findings = _known(path.read_bytes(), str(path))
+    sink.extend(findings)
+    return file
+
+
+def _parsed(data: bytes, path: str) -> tuple[POFile | None, tuple[Finding, ...]]:
     import polib
 
-    data = path.read_bytes()
     try:
         text = data.decode("utf-8-sig")
         wrong = next((number for number, line in enumerate(text.splitlines(), 1) if not _GETTEXT.fullmatch(line)), 0)
         if not wrong:
-            return polib.pofile(text)
+            return polib.pofile(text), ()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         message = f"the byte {data[error.start]:#04x} is no UTF-8"
-        sink.add(codes.NOT_UTF8.at(Span(str(path), line, 1, line, 2), message, "save the file as UTF-8"))
-        return None
+        return None, (codes.NOT_UTF8.at(Span(path, line, 1, line, 2), message, "save the file as UTF-8"),)
     except (OSError, ValueError) as error:
         # polib raises OSError for its own syntax errors; the file itself has been read by now.
         match = _LINE.search(str(error))
         wrong = int(match[1]) if match else 1
-    sink.add(lng.PO_SYNTAX.at(Span(str(path), wrong, 1, wrong, 2), "this line is no gettext"))
-    return None
+    return None, (lng.PO_SYNTAX.at(Span(path, wrong, 1, wrong, 2), "this line is no gettext"),)
+
+
+_known = lru_cache(maxsize=64)(_parsed)
+"""A pack's file holds its texts and its phrases, and is read for both; and again with each build."""
 
 
 def gettext_file() -> POFile:
@@ -172,13 +187,13 @@ def load_phrases(templates_dir: Path, language: str, packs: Iterable[Path] = ())
     the last goes first. Of English there is only what a language says of itself, in the head of the file.
     """
     path, sink = templates_dir / "lang" / f"{language}.po", Sink()
-    opened = open_gettext(path, sink) if path.is_file() else None
+    opened = read_gettext(path, sink) if path.is_file() else None
     if not path.is_file() and language != "en":
         message = f"there are no phrases in '{language}'"
         sink.add(lng.NO_LANGUAGE.at(start_of(str(path)), message, severity=Severity.WARNING))
     entries = list(opened or ())
     for own in (root / "lang" / f"{language}.po" for root in packs):
-        entries += (entry for entry in (open_gettext(own, sink) if own.is_file() else None) or () if not entry.msgctxt)
+        entries += (entry for entry in (read_gettext(own, sink) if own.is_file() else None) or () if not entry.msgctxt)
     entries = [entry for entry in entries if not entry.fuzzy and not entry.obsolete]
     table = {entry.msgid: entry.msgstr for entry in entries if entry.msgstr}
     forms = {

@@ -220,7 +220,7 @@ class TableExample:
     span: Span
 
 
-@frozen
+@frozen(eq=False)
 class Table:
     """A decision table: inputs with domains (every value listed), rows, examples."""
 

@@ -7,6 +7,7 @@ comparison is a column, answered with yes or no; a row with several ways to meet
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from generator.model.combinations import names_in
@@ -82,8 +83,9 @@ class Grid:
         return full[0] if len(full) == 1 and len(self.atoms) > 1 else 0
 
 
+@lru_cache(maxsize=256)
 def grid_of(table: Table) -> Grid:
-    """Split a table's conditions into columns."""
+    """Split a table's conditions into columns: once, for all who ask."""
     return _by_inputs(table) or _by_atoms(table) or _written(table)
 
 
