@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from generator.cli._app import app
 from tests.cli.test_build import edit, names
-from tests.conftest import Ran
+from tests.conftest import PACKS, Ran
 
 Command = Callable[..., Ran]
 
 
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a full build leaves, for all tests to copy: the pack, the output and what is remembered of both."""
+    place = tmp_path_factory.mktemp("built")
+    shutil.copytree(PACKS / "tiny-masquerade", place / "content" / "tiny-masquerade")
+    with contextlib.chdir(place):
+        assert CliRunner().invoke(app, ["build", "tiny-masquerade"]).exit_code == 0
+    return place
+
+
 @pytest.fixture
-def folder(proofdeck: Command, tiny: Path, tmp_path: Path) -> Path:
-    """The folder of a full build."""
-    assert proofdeck("build", "tiny-masquerade").code == 0
+def folder(proofdeck: Command, built: Path, tmp_path: Path) -> Path:
+    """The folder of a full build, in the test's own folder."""
+    shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     return tmp_path / "output" / "tiny-masquerade" / "en-a4"
 
 
