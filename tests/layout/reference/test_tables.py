@@ -72,9 +72,9 @@ def test_no_column_is_so_narrow_that_its_words_touch_the_rule() -> None:
     table = replace(table, inputs={"guest": ("alive", "dead")}, labels=labels, examples=(),
                     rows=(row("", is_("guest", "=", "alive"), "Play on. " * 9), row("", None, "The end.")))  # fmt: skip
     longest = kit().text("among", "table-bold", 200.0).width
-    shares = ways(kit(), table, grid_of(table), 87.0)
-    assert all(columns[0] >= longest + 2 * INSET for columns in shares) and INSET >= 1.5
-    assert shares == sorted(shares) and len(shares) > 1
+    tried = ways(kit(), table, grid_of(table), 87.0)
+    assert all(columns[0] >= longest + 2 * INSET for columns in tried) and INSET >= 1.5
+    assert tried == sorted(tried) and len(tried) > 1
 
 
 def test_a_short_outcome_leaves_the_room_to_the_columns() -> None:
