@@ -120,11 +120,10 @@ class Composer:
             yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped)
 
     def known(self, bold: bool, italic: bool) -> dict[str, Atom]:
-        """Return the words set so far in this style, weight and slant."""
+        """Return the words set so far in these fonts, with this tracking: in em they are the same at every size."""
         words = self._known.get((bold, italic))
         if words is None:
-            style = self.style
-            key = (style.font, style.weight, style.bold_weight, style.italic, style.tracking, bold, italic)
+            key = (self.stack(bold, italic), self.tracking)
             words = self._known[bold, italic] = self.desk.words.setdefault(key, {})
         return words
 

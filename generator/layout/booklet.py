@@ -42,7 +42,7 @@ def lay_out_booklet(desk: Desk, paper: Paper) -> Outcome[Document]:
     style = desk.reference_style or desk.style
     style = with_type(style, _TITLE_SHARE, style.texts.keys() - set(_TITLES))
     for share in TYPE_SIZES:
-        own = replace(desk, reference_style=with_type(style, share, _TITLES), words={})
+        own = replace(desk, reference_style=with_type(style, share, _TITLES))
         laid_out = lay_out_pages(own, measures_of(half), whole=False)
         if not laid_out.findings:
             break

@@ -238,16 +238,17 @@ def _set(
 
 
 def _atoms(composer: Composer, text: RichText) -> tuple[Atom, ...]:
-    """Return the atoms of a text: the same at every width and size; kept where there is no finding to repeat."""
+    """Return the atoms of a text: the same at every width and size. Kept where there is no finding to repeat."""
     desk, style = composer.desk, composer.style
-    key = ("atoms", id(desk.style), id(style), text)
+    looks = style.font, style.weight, style.bold_weight, style.italic, style.tracking, style.upper
+    key = ("atoms", id(desk.style.fonts), looks, text)
     known = desk.settings.get(key)
     if known is None:
         found = len(desk.findings)
         atoms = composer.compose(text)
         if len(desk.findings) > found:
             return atoms
-        known = desk.settings[key] = atoms, style, desk.style
+        known = desk.settings[key] = atoms, desk.style.fonts  # kept too, so that its id stays its own
     kept: tuple[Atom, ...] = known[0]
     return kept
 

@@ -53,7 +53,7 @@ def _set(desks: Sequence[Desk], sheet: Sheet) -> Told:
     """Set the pages in each language, in the largest type in which all of them have room."""
     for share, least in TYPE_SIZES:
         styles = [with_type(desk.reference_style or desk.style, share, least=least) for desk in desks]
-        own = [replace(desk, style=style, findings=[], words={}) for desk, style in zip(desks, styles, strict=True)]
+        own = [replace(desk, style=style, findings=[]) for desk, style in zip(desks, styles, strict=True)]
         twins = twins_in([Kit(desk) for desk in own])
         set_with = partial(_set_with, own, twins, sheet)
         told = set_with(())
