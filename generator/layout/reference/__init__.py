@@ -32,7 +32,7 @@ def lay_out_reference(desk: Desk, paper: Paper) -> Outcome[Document]:
 def lay_out_pages(desk: Desk, measures: Measures, whole: bool = True) -> Outcome[Document]:
     """Lay out a pack's reference on pages of any measures; if not `whole`, without chapters that may be left out.
 
-    The first passes find whether contents are needed, and the pages that these and the words name.
+    Rows are placed, again with the contents if these are needed, then read for the index of words, then drawn.
     """
     own = replace(desk, style=desk.reference_style or desk.style, findings=[])
     kit = Kit(own, measures=measures)
@@ -45,10 +45,10 @@ def lay_out_pages(desk: Desk, measures: Measures, whole: bool = True) -> Outcome
         bands = (contents_band(kit, chapters), *bands)
         sheets = _pour(kit, bands)
     aliases = aliases_of(kit)
+    index = index_of(terms_shown(own.pack), (sheet.draw() for sheet in sheets), kit.say.language, asides_of(kit))
+    kit.index.update(index)
     kit.pages.update({target.name: n for n, sheet in enumerate(sheets, 1) for target, _ in sheet.targets})
     kit.pages.update({name: kit.pages[to] for name, to in aliases.items() if to in kit.pages and name not in kit.pages})
-    kit.index.update(index_of(terms_shown(own.pack), sheets, kit.say.language, asides_of(kit)))
-    sheets = _pour(kit, bands)
     bookmarks = _bookmarks(sheets)
     known = {mark.name: mark.name for mark in bookmarks}
     leads = {**{name: to for name, to in aliases.items() if to in known}, **known}
@@ -76,7 +76,7 @@ def _furnished(kit: Kit, sheet: Sheet, number: int) -> tuple[DrawOp, ...]:
     left = kit.measures.left_of(number)
     head = title_block(kit, left) if number == 1 else running_head(kit, left)
     marks = legend(kit, sheet.marks, left, kit.measures.bottom, number)
-    return (*head, *sheet.ops, *marks, *foot(kit, left, number))
+    return (*head, *(op for _, ops in sheet.draw() for op in ops), *marks, *foot(kit, left, number))
 
 
 def _bookmarks(sheets: list[Sheet]) -> tuple[Bookmark, ...]:

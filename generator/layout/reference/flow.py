@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from generator.model.drawing import DrawOp
@@ -33,17 +33,25 @@ class Band:
     apart: bool = False
 
 
+Part = tuple[str, tuple[DrawOp, ...]]
+"""What is drawn of a chapter; of none what stands there a second time, such as the tail of a row."""
+
+
 @dataclass(slots=True)
 class Sheet:
-    """A page while it fills."""
+    """A page while it fills: rows in their places, x and y in mm, each with whether a break comes after it."""
 
     top: float
-    ops: list[DrawOp] = field(default_factory=list)
     marks: set[str] = field(default_factory=set)
     targets: list[tuple[Target, float]] = field(default_factory=list)
-    parts: list[tuple[str, tuple[DrawOp, ...]]] = field(default_factory=list)
-    """What was drawn of which chapter, in the order of reading."""
-    empty: bool = True
+    placed: list[tuple[Row, float, float, bool]] = field(default_factory=list)
+
+    def draw(self) -> Iterator[Part]:
+        """Draw the rows, in the order of reading: with the page numbers that are known by now."""
+        for row, x, y, last in self.placed:
+            yield row.chapter, row.draw(x, y)
+            if last and row.tail is not None:
+                yield "", row.tail(x, y)
 
 
 @frozen
@@ -119,16 +127,17 @@ class Pager:
         """Place a band's rows, on as many pages as they need."""
         split = _columns if band.columns and not self.measures.single else _single
         rows = band.rows
-        if band.apart and not self.sheets[-1].empty:
+        if band.apart and self.sheets[-1].placed:
             self._open()
         while rows:
             sheet = self.sheets[-1]
-            gap = 0.0 if sheet.empty else max(rows[0].before, BLOCK_GAP)
+            fresh = not sheet.placed
+            gap = 0.0 if fresh else max(rows[0].before, BLOCK_GAP)
             room = self.measures.bottom - self.y - gap
-            plan = split(rows, room, sheet.empty)
+            plan = split(rows, room, fresh)
             legend = self._legend(sheet, plan)
             if plan.taken and legend and plan.height > room - legend + 1e-6:
-                plan = split(rows, room - legend, sheet.empty)
+                plan = split(rows, room - legend, fresh)
             if plan.taken:
                 self._place(sheet, plan, gap)
             rows = rows[plan.taken :]
@@ -151,17 +160,12 @@ class Pager:
             x, y = left + number * step, start
             for index, row in enumerate(part):
                 y += row.before if index else 0.0
-                drawn = row.draw(x, y)
-                sheet.ops += drawn
-                sheet.parts.append((row.chapter, drawn))
+                sheet.placed.append((row, x, y, index == len(part) - 1))
                 sheet.marks |= row.marks
                 sheet.targets += [(target, y) for target in row.targets]
-                if row.tail is not None and index == len(part) - 1:
-                    sheet.ops += row.tail(x, y)
                 y += row.height
             self.y = max(self.y, y)
         self.too_tall = max(self.too_tall, self.y - self.measures.bottom)
-        sheet.empty = False
 
 
 def _breaks(rows: Sequence[Row]) -> list[int]:

@@ -8,7 +8,7 @@ it; then any text, the heads of tables among them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from generator.model.content import Term
@@ -16,7 +16,7 @@ from generator.model.drawing import DrawOp, Group, TextRun
 from generator.model.frozen import frozen
 from generator.model.mentions import Names
 
-from .flow import Sheet
+from .flow import Part
 
 _HEADS = ("H1", "H2", "H3", "Caption")
 _TERMS = ("H2", "H3", "Lbl")
@@ -53,15 +53,15 @@ class _Unit:
 
 
 def index_of(
-    terms: Iterable[Term], sheets: Sequence[Sheet], language: str, asides: Iterable[str] = ()
+    terms: Iterable[Term], pages: Iterable[Iterable[Part]], language: str, asides: Iterable[str] = ()
 ) -> Mapping[str, Place]:
     """Return the best place of each word. `asides`: chapters that explain none; they come last."""
     known = {term.id: term for term in terms}
     names = Names({name: term.name.plain for name, term in known.items()}, language,
                   {name for name, term in known.items() if term.proper})  # fmt: skip
     best: dict[str, tuple[int, Place]] = {}
-    for number, sheet in enumerate(sheets, 1):
-        for chapter, ops in sheet.parts:
+    for number, parts in enumerate(pages, 1):
+        for chapter, ops in parts:
             for unit in _units(ops) if chapter else ():
                 for name, rank in _ranked(unit, names).items():
                     rank = _ASIDE if chapter in asides else rank

@@ -60,9 +60,10 @@ def test_the_box_breaks_between_entries_with_its_frame_closed_and_its_head_again
     pager.pour(Band(rows))
     assert len(pager.sheets) > 1 and pager.too_tall == 0
     for sheet in pager.sheets:
-        words = [op.text for op, _, _ in walk(tuple(sheet.ops)) if isinstance(op, TextRun)]
+        drawn = tuple(op for _, ops in sheet.draw() for op in ops)
+        words = [op.text for op, _, _ in walk(drawn) if isinstance(op, TextRun)]
         assert any("CORRECTED HERE" in text.upper() for text in words)
-        low = [op for op, _, _ in walk(tuple(sheet.ops)) if isinstance(op, Shape) and _is_foot(op)]
+        low = [op for op, _, _ in walk(drawn) if isinstance(op, Shape) and _is_foot(op)]
         assert len(low) == 1, "one foot a part"
 
 

@@ -33,7 +33,7 @@ def block(name: str, height: float, **options: object) -> Row:
 def placed(pager: Pager) -> list[tuple[int, str, Box]]:
     found = []
     for number, sheet in enumerate(pager.sheets, 1):
-        for op in sheet.ops:
+        for op in (op for _, ops in sheet.draw() for op in ops):
             assert isinstance(op, Group) and op.box is not None
             found.append((number, op.tag, op.box))
     return found

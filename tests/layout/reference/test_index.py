@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from generator.layout import meanings
-from generator.layout.reference.flow import Sheet
 from generator.layout.reference.index import Place, index_of
 from generator.layout.reference.kit import Kit
 from generator.layout.reference.marking import terms_shown
@@ -30,8 +29,8 @@ def term(name: str, proper: bool = False) -> Term:
 
 
 def indexed(name: str, *pages: tuple[DrawOp, ...], proper: bool = False) -> Place | None:
-    sheets = [Sheet(0.0, parts=[(f"chapter-{number}", ops)]) for number, ops in enumerate(pages, 1)]
-    return index_of([term(name, proper)], sheets, "en", ["chapter-3"]).get(name.lower())
+    parts = [[(f"chapter-{number}", ops)] for number, ops in enumerate(pages, 1)]
+    return index_of([term(name, proper)], parts, "en", ["chapter-3"]).get(name.lower())
 
 
 def said(text: str) -> tuple[DrawOp, ...]:
@@ -83,7 +82,7 @@ def test_a_proper_name_is_not_found_in_an_ordinary_word() -> None:
 
 def test_furniture_and_what_only_repeats_words_says_nothing() -> None:
     assert indexed("Shadow", (meanings.furniture(words("Shadow")),)) is None
-    assert index_of([term("Shadow")], [Sheet(0.0, parts=[("", said("Shadow"))])], "en") == {}
+    assert index_of([term("Shadow")], [[("", said("Shadow"))]], "en") == {}
 
 
 @pytest.mark.parametrize("name", ["shriek", "mega-boardgame-con", "dont-make-a-sound", "shriek-at-the-con"])
