@@ -45,7 +45,7 @@ def test_every_repair_of_a_broken_deck_mends_it(number: int) -> None:
     case, fact = broken(random, good, kind)
     assert not holds(case)
     assert fact.path.partition(".")[0] in broken_cards(case)
-    found = repairs(case, limit=10)
+    found = repairs(case, limit=8)  # as many as the command looks for
     assert found
     for mend in found:
         assert mend.options and mend.cost == sum(fact.trust for fact in mend.facts)

@@ -76,7 +76,7 @@ def with_pack(desk: Desk, **changes: object) -> Desk:
     return replace(desk, pack=pack, findings=[])
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(board=boards(), paper=st.sampled_from(["a4", "letter"]), ink=st.sampled_from(["full", "low"]))
 def test_any_board(desks, board: Board, paper: str, ink: str) -> None:
     desk, sheet = desks[paper, ink]
@@ -113,7 +113,7 @@ def test_any_track(desks, texts: list[str], look: str, icon: str) -> None:
     assert strip.box.bottom <= sheet.size.height - 14
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(board=boards())
 def test_names_keep_off_links(desks, board: Board) -> None:
     desk, _ = desks["a4", "full"]
