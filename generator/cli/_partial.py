@@ -45,7 +45,7 @@ def run_partial(roots: list[Path], settings: Settings, out: Path, earlier: Earli
     """Print part of packs. What is asked for and found in none of them is refused after the others are printed."""
     from generator.pipeline import build_pack
 
-    from .build import report
+    from .build import report, tell_viewer
 
     _refuse_unknown(settings, earlier, roots)
     if not all(term.strip(" ,") for term in settings.only):
@@ -58,6 +58,7 @@ def run_partial(roots: list[Path], settings: Settings, out: Path, earlier: Earli
         for one in each_language(root, settings):
             built = build_pack(root, one, earlier)
             results.append(built.checked.result)
+            tell_viewer(built, one)
             refused |= not _write(out, built)
             missing.append(dict(built.unmatched))
     nowhere = set.intersection(*(set(terms) for terms in missing)) if missing else set()

@@ -91,6 +91,7 @@ def _run(roots: list[Path], settings: Settings, out: Path, force: bool) -> None:
                 continue
             built = _build(root, one, roots)
             results.append(built.checked.result)
+            tell_viewer(built, one)
             if _write(out, built):
                 stamps.keep(root, one, built)
             else:
@@ -106,6 +107,15 @@ def _build(root: Path, settings: Settings, roots: list[Path]) -> Built:
 
     options.refuse_unknown(settings, roots)
     return build_pack(root, settings)
+
+
+def tell_viewer(built: Built, settings: Settings) -> None:
+    """Say where a viewer was asked for and the pack has nothing to hide."""
+    pack = built.checked.pack
+    if settings.viewer != "red" or not built.files or pack is None:
+        return
+    if not any(template.windows is not None for template in pack.templates.values()):
+        say(f"--viewer red changes nothing: '{pack.id}' has no viewer")
 
 
 def _write(out: Path, built: Built) -> bool:

@@ -26,7 +26,7 @@ def command(what: str, content: Path | None) -> None:
     lists: dict[str, Callable[[], Iterator[tuple[str, ...]]]] = {
         "checks": _checks,
         "packs": lambda: _packs(content_folder(content)),
-        "papers": _papers,
+        "papers": lambda: _papers(content_folder(content)),
         "arrangements": _arrangements,
         "exports": _exports,
         "kinds": _kinds,
@@ -61,12 +61,19 @@ def _packs(content: Path | None) -> Iterator[tuple[str, ...]]:
         yield root.name, pack.title.plain if pack else "cannot be read"
 
 
-def _papers() -> Iterator[tuple[str, ...]]:
+def _papers(content: Path | None) -> Iterator[tuple[str, ...]]:
+    """Name the papers that all packs share, then those of the packs here."""
     from generator.assets.locate import templates_dir
     from generator.load import load_papers
 
-    for paper in (load_papers(templates_dir()).value or {}).values():
-        yield paper.name, f"{paper.title}, {paper.size.width:g} x {paper.size.height:g} mm"
+    shared = load_papers(templates_dir()).value or {}
+    lists = [("", list(shared.values()))]
+    for root in every_pack(content) if content is not None else ():
+        own = load_papers(templates_dir(), root).value or {}
+        lists.append((f", of {root.name}", [paper for paper in own.values() if paper != shared.get(paper.name)]))
+    for whose, papers in lists:
+        for paper in papers:
+            yield paper.name, f"{paper.title}, {paper.size.width:g} x {paper.size.height:g} mm{whose}"
 
 
 def _arrangements() -> Iterator[tuple[str, ...]]:

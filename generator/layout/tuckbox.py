@@ -184,7 +184,7 @@ class _Pattern:
         say = self.job.phrases
         self.sheet.words(BOLD, say("To build it"), 9.5, x, y)
         steps = (
-            "Print on 200 to 250 g paper. Cut along the solid lines, the thumb notch with them.",
+            "Print on paper of 200 to 250 g/m². Cut along the solid lines, the thumb notch with them.",
             "Score and fold every dashed line away from you.",
             "Glue the hatched flap inside the far side; then the floor's flaps, one over the other.",
             "Fold in the small flaps at the top, then tuck in the lid.",

@@ -18,7 +18,8 @@ from generator.model.content import (
 )  # fmt: skip
 from generator.model.expression import Binary, Expr, Negation
 from generator.model.finding import Severity
-from generator.model.paper import WIDEST_GAP
+from generator.model.geometry import Size
+from generator.model.paper import WIDEST_BLEED, WIDEST_GAP
 from generator.model.template import EDGES
 
 from .codes_text import EXPRESSION_UNREADABLE
@@ -150,19 +151,19 @@ def read_print(node: Node | None, sink: Sink, sheets: Collection[str] = ()) -> P
     if fields is None:
         return default
     check_keys(fields, ("card", "bleed", "safe", "radius", "gap", "edge", "sheet"), sink, "print")
-    card = as_size(fields.get("card"), sink, "print.card")
+    card = as_size(fields.get("card"), sink, "print.card") or Size(default.card_width, default.card_height)
 
-    def length(name: str, fallback: float) -> float:
-        value = as_length(fields.get(name), sink, f"print.{name}", WIDEST_GAP if name == "gap" else None)
+    def length(name: str, fallback: float, most: float) -> float:
+        value = as_length(fields.get(name), sink, f"print.{name}", most)
         return fallback if value is None else value
 
     return PrintSettings(
-        card.width if card else default.card_width,
-        card.height if card else default.card_height,
-        length("bleed", default.bleed),
-        length("safe", default.safe),
-        length("radius", default.radius),
-        length("gap", default.gap),
+        card.width,
+        card.height,
+        length("bleed", default.bleed, WIDEST_BLEED),
+        length("safe", default.safe, card.shorter / 2),
+        length("radius", default.radius, card.shorter / 2),
+        length("gap", default.gap, WIDEST_GAP),
         as_choice(fields.get("edge"), EDGES, sink, "print.edge") or default.edge,
         as_choice(fields.get("sheet"), sheets, sink, "print.sheet") or default.sheet,
     )

@@ -13,6 +13,7 @@ from generator.model.finding import Finding
 from generator.model.frozen import frozen
 from generator.model.geometry import Size
 from generator.model.kinds import KINDS
+from generator.model.paper import WIDEST_BLEED
 from generator.model.span import Span
 from generator.model.template import EDGES, Template
 
@@ -82,6 +83,7 @@ def _typed(found: Found, settings: PrintSettings, sink: Sink) -> Template | None
         return None
     size = _size(found, kind, settings, sink)
     trimmed = kind in ("card", *CUT_OUT)
+    half = size.shorter / 2 or None  # the size of some sheets is the page's
     fields = read_fields(node.get("fields"), sink)
     steps = _steps(node.get("steps"), sink)
     lengths = _lengths(node.get("lengths"), (*GIVEN, *steps), sink)
@@ -92,9 +94,9 @@ def _typed(found: Found, settings: PrintSettings, sink: Sink) -> Template | None
         start_span(node),
         size.width,
         size.height,
-        bleed=_length(node, "bleed", settings.bleed if trimmed else 0.0, sink),
-        safe=_length(node, "safe", settings.safe if trimmed else 0.0, sink),
-        radius=_length(node, "radius", settings.radius if kind == "card" else 0.0, sink),
+        bleed=_length(node, "bleed", settings.bleed if trimmed else 0.0, WIDEST_BLEED, sink),
+        safe=_length(node, "safe", settings.safe if trimmed else 0.0, half, sink),
+        radius=_length(node, "radius", settings.radius if kind == "card" else 0.0, half, sink),
         outline=as_choice(node.get("outline"), ("rectangle", "circle"), sink) or "rectangle",
         edge=as_choice(node.get("edge"), EDGES, sink) or settings.edge,
         fields=fields,
@@ -126,9 +128,9 @@ def _size(found: Found, kind: str, settings: PrintSettings, sink: Sink) -> Size:
     return Size(0.0, 0.0)
 
 
-def _length(node: Map, name: str, default: float, sink: Sink) -> float:
-    length = as_length(node.get(name), sink)
-    return default if length is None else length
+def _length(node: Map, name: str, default: float, most: float | None, sink: Sink) -> float:
+    length = as_length(node.get(name), sink, most=most)
+    return length if length is not None else default if most is None else min(default, most)
 
 
 def _steps(node: Node | None, sink: Sink) -> dict[str, tuple[float, ...]]:

@@ -20,6 +20,11 @@ class Size:
     width: float
     height: float
 
+    @property
+    def shorter(self) -> float:
+        """Return the shorter side in mm."""
+        return min(self.width, self.height)
+
     def turned(self) -> Size:
         """Return the size with width and height exchanged."""
         return Size(self.height, self.width)

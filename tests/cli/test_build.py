@@ -91,6 +91,14 @@ def test_folders(proofdeck: Command, tiny: Path, tmp_path: Path, options: list[s
     assert names(tmp_path / "made" / "tiny-masquerade") == {folder}
 
 
+def test_a_red_reveal_of_nothing_is_told(proofdeck: Command, tmp_path: Path) -> None:
+    assert proofdeck("new", "my-game").code == 0
+    told = "--viewer red changes nothing: 'my-game' has no viewer"
+    for more in ((), ("--only", "adventure")):
+        ran = proofdeck("build", "my-game", "--viewer", "red", *more)
+        assert ran.code == 0 and told in ran.err
+
+
 def test_all_languages(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:
     assert proofdeck("build", "tiny-masquerade", "--lang", "all").code == 0
     assert names(tmp_path / "output" / "tiny-masquerade") == {"en-a4", "ru-a4"}

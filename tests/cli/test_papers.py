@@ -65,6 +65,9 @@ def test_cards_that_touch(proofdeck: Command, tiny: Path, tmp_path: Path) -> Non
 def test_a_pack_brings_its_own(proofdeck: Command, glue: Path, tmp_path: Path) -> None:
     ran = proofdeck("build", "tiny-masquerade", "--paper", "glue")
     assert ran.code == 0, ran.err
+    assert ", of tiny-masquerade" in next(
+        line for line in proofdeck("list", "papers").out.splitlines() if line.startswith("glue ")
+    )
     page = pages(tmp_path, "en-glue-fold")[0]
     assert page["side"] == "both" and page["size_mm"] == [210, 297] and apart(page["items"]) == 6
     assert {item["face"] for item in page["items"]} == {"front", "back"}

@@ -49,6 +49,12 @@ BAD: dict[str, tuple[dict[str, str | bytes], list[str], str]] = {
         {"game.yaml": GAME + ITEM + "defaults: {itm: {noise: 1}}\n"}, ["PCK-102 game.yaml:4:12"],
         "did you mean 'item'?",
     ),
+    "corners too round": (
+        {"game.yaml": GAME + "print: {card: 40 x 60 mm, radius: 21 mm}\n"}, ["PCK-104 game.yaml:3:35"], "",
+    ),
+    "a bleed too wide": (
+        {"game.yaml": GAME + "print: {bleed: 2 cm}\n"}, ["PCK-104 game.yaml:3:16"], "",
+    ),
     "a print setting": (
         {"game.yaml": GAME + "print: {crad: 63 x 88 mm}\n"}, ["PCK-102 game.yaml:3:9"], "did you mean 'card'?",
     ),
