@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 
 from generator.model.drawing import Shape, path_box
 from generator.model.frozen import frozen
@@ -35,7 +35,12 @@ class Vector:
     @property
     def drawn(self) -> Box:
         """Return the box around what is filled: the view box may leave room on every side."""
-        return box_around(self.shapes) or self.box
+        return _drawn(self)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(vector: Vector) -> Box:
+    return box_around(vector.shapes) or vector.box
 
 
 def box_around(shapes: tuple[VectorShape, ...]) -> Box | None:

@@ -27,6 +27,8 @@ REGULAR, DISPLAY = 0.165, 0.33
 BLEED = 1.0
 """mm past the trim that home sheets show."""
 WHITE = "#FFFFFF"
+PARTS = 4
+"""of a cell; a shape's place is no finer."""
 HIDES = 8
 """Cells; what is painted this wide hides the thin things beneath it."""
 Inks = tuple[float, float, float, float]
@@ -41,7 +43,7 @@ class Coverage:
         self._images = images
         self._faces: dict[str, Inks] = {}
         self._grounds: dict[tuple[str, str], tuple[tuple[DrawOp, ...], _Paint]] = {}
-        self._spans: dict[tuple[int, Affine], tuple[Path, tuple[Span, ...]]] = {}
+        self._spans: dict[tuple[float, ...], tuple[Path, tuple[Span, ...]]] = {}
         self._stretches: dict[tuple[int, Affine], tuple[Path, tuple[tuple[float, float, float], ...]]] = {}
         self._pictures: dict[str, str] = {}
 
@@ -80,14 +82,21 @@ class Coverage:
         paint.draw(ops[len(shared) :], IDENTITY)
         return paint
 
-    def spans(self, path: Path, place: Affine, area: Box) -> tuple[Span, ...]:
-        """Return the cells that a path fills, counted from the area's corner."""
-        key = id(path), Affine(place.a, place.b, place.c, place.d, place.e - area.x, place.f - area.y)
+    def spans(self, path: Path, place: Affine, area: Box) -> tuple[tuple[Span, ...], int, int]:
+        """Return the cells that a path fills, and by how many columns and rows these lie from the area's corner.
+
+        Icons stand in a hundred places of a line: a place is taken to the quarter of a cell, and few are worked out.
+        """
+        x, y = (place.e - area.x) / CELL, (place.f - area.y) / CELL
+        right, down = math.floor(x), math.floor(y)
+        part, deep = round((x - right) * PARTS), round((y - down) * PARTS)
+        key = id(path), place.a, place.b, place.c, place.d, part, deep
         known = self._spans.get(key)
         if known is None:
+            near = Affine(place.a, place.b, place.c, place.d, part * CELL / PARTS, deep * CELL / PARTS)
             # The path is kept, so that its id stays its own.
-            known = self._spans[key] = path, tuple(filled(path, key[1]))
-        return known[1]
+            known = self._spans[key] = path, tuple(filled(path, near))
+        return known[1], right, down
 
     def stretches(self, path: Path, place: Affine) -> tuple[tuple[float, float, float], ...]:
         """Return a line in stretches of some millimetres: a place on each, and its length."""
@@ -188,18 +197,21 @@ class _Paint(_Lines):
         assert group.clip is not None
         kept = self.clip
         rows: list[list[tuple[int, int]]] = [[] for _ in range(self.high)]
-        for row, first, end in self.coverage.spans(group.clip, place, self.area):
+        spans, right, down = self.coverage.spans(group.clip, place, self.area)
+        for row, first, end in spans:
+            row += down
             if 0 <= row < self.high:
-                rows[row] += _within(first, end, None if kept is None else kept[row])
+                rows[row] += _within(first + right, end + right, None if kept is None else kept[row])
         self.clip = rows
         self.draw(group.ops, place)
         self.clip = kept
 
     def fill(self, path: Path, colour: str, place: Affine) -> None:
         number = self._number(colour)
-        for row, first, end in self.coverage.spans(path, place, self.area):
-            if 0 <= row < self.high:
-                self._span(row, first, end, number)
+        spans, right, down = self.coverage.spans(path, place, self.area)
+        for row, first, end in spans:
+            if 0 <= row + down < self.high:
+                self._span(row + down, first + right, end + right, number)
 
     def picture(self, picture: Picture, place: Affine) -> None:
         box = place.box(picture.box)
