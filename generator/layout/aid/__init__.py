@@ -100,7 +100,7 @@ def _aid(sheet: Sheet, kits: Sequence[Kit], sheets: Sequence[tuple[Half, ...]]) 
     for halves in sheets:
         if any(page.blocks for _, page in halves):
             ops: list[DrawOp] = [_half(kits, kit, sheet, number, page) for number, (kit, page) in enumerate(halves)]
-            ops += furniture(kits, sheet)
+            ops += furniture(kits, sheet, ops)
             shown.append(Page(DisplayList(sheet.size, tuple(ops)), "both", label=str(len(shown) + 1)))
     if not shown:
         return Outcome(None)

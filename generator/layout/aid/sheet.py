@@ -15,6 +15,7 @@ from ...model.richtext import RichText
 from ...model.span import Span
 from .. import codes, meanings
 from ..reference.kit import Kit
+from ..reference.parts import signs_told
 from ..reference.rows import Row
 
 OUTER, AT_FOLD = 10.0, 8.0
@@ -23,6 +24,10 @@ BELOW_HEAD, APART, GUTTER = 3.4, 4.0, 3.4
 FOOT = 9.4
 """mm from the foot's rule to the edge of the paper."""
 _CUT, _SLIVER, _SLIVER_GAP = 6.0, 1.7, 1.4
+_FOOT_MIDDLE = 2.9
+"""mm below the foot's rule."""
+_SIGNS, _SIGNS_SIZE = 0.6, 8.0
+"""of a page's width, the most that its signs for gaps take at its foot; and pt."""
 _FOLD_FROM = 4.4
 """mm from the edge; nearer to it printers leave white."""
 
@@ -149,8 +154,11 @@ def _head(kit: Kit, sheet: Sheet, number: int, page: AidPage) -> tuple[DrawOp, .
     )
 
 
-def furniture(kits: Sequence[Kit], sheet: Sheet) -> tuple[DrawOp, ...]:
-    """Draw the fold and the feet: whose game it is, and, in one language alone, how to print and fold the sheet."""
+def furniture(kits: Sequence[Kit], sheet: Sheet, pages: Sequence[DrawOp]) -> tuple[DrawOp, ...]:
+    """Draw the fold and the feet: whose game it is, and, in one language alone, how to print and fold the sheet.
+
+    A foot also says what the signs for gaps mean that its page shows.
+    """
     kit, middle = kits[0], sheet.size.width / 2
     pack = kit.desk.pack
     y = sheet.size.height - FOOT
@@ -161,8 +169,15 @@ def furniture(kits: Sequence[Kit], sheet: Sheet) -> tuple[DrawOp, ...]:
         *kit.line(fold, "second", middle - 10, _FOLD_FROM + 1.2, 20, align="center"),
     ]
     feet: tuple[RichText | str, ...] = (*(each.desk.pack.notice for each in kits), how)
-    for number, words in enumerate(feet[:2]):
-        left = sheet.left(number)
+    for number, (words, page) in enumerate(zip(feet, pages, strict=False)):
+        left, room = sheet.left(number), sheet.live
         ops.append(kit.stroke(line(left, y, left + sheet.live, y), "ink", 0.3))
-        ops += kit.snug(words, "notice", sheet.live).draw(left, y + 1.6)
+        each = kits[number % len(kits)]
+        told = signs_told(each, (page,))
+        if told is not None:
+            signs = each.text(told, "second", room * _SIGNS, align="right", size=_SIGNS_SIZE)
+            ops += signs.draw(left + room - signs.box_width, y + _FOOT_MIDDLE - signs.own_height / 2)
+            room -= signs.width + 4.0
+        notice = kit.snug(words, "notice", room)
+        ops += notice.draw(left, y + _FOOT_MIDDLE - notice.own_height / 2)
     return (meanings.furniture(ops),)

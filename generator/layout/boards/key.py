@@ -14,8 +14,8 @@ from generator.model.paper import Artwork, Page, Paper, Placed
 from generator.model.template import Template
 
 from ..reference.blocks.heading import bar
-from ..reference.kit import Kit
-from ..reference.parts import gap_line
+from ..reference.kit import Kit, mix
+from ..reference.parts import gap_line, signs_told
 from .labels import HEIGHT, area_sign
 from .legend import GAP, HIGH, entries_of
 from .margins import foot
@@ -37,8 +37,9 @@ def key_pages(kit: Kit, board: Board, paper: Paper) -> list[Page]:
     page, width = paper.size, paper.size.width - 2 * SIDE
     column = (width - GUTTER) / 2
     blocks = [_block(kit, board, area, column) for area in board.areas]
-    note = kit.text(kit.say("Where the spaces lie is not known to us: this is a key to the areas, not a map."),
-                    "body", width)  # fmt: skip
+    unknown = kit.say("Where the spaces lie is not known to us: this is a key to the areas, not a map.")
+    signs = signs_told(kit, [op for block, _ in blocks for op in block])
+    note = kit.text(mix(unknown, " ", signs, ".") if signs is not None else unknown, "body", width)
     pages: list[list[DrawOp]] = []
     tops = [0.0, 0.0]
     for block, height in blocks:

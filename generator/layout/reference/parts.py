@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from generator.model.drawing import KAPPA, DrawOp, Path, Shape, Stroke, circle, line, polygon, rectangle
+from collections.abc import Iterable, Iterator
+
+from generator.model.drawing import KAPPA, DrawOp, Group, Path, Shape, Stroke, circle, line, polygon, rectangle
 from generator.model.geometry import Box
+from generator.model.richtext import RichText
 
 from ..gaplabel import KIND_LETTERS, KIND_WORDS
 from ..meanings import figure, said
-from .kit import Kit
+from .kit import Kit, mix
 
 TAB = 5.4
 POINT = 1.4
@@ -67,7 +70,31 @@ def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tu
     rule = Shape(line(x, baseline + 0.5, x + width, baseline + 0.5), None, dots)
     letter = kit.trial(kit.say(KIND_LETTERS.get(kind, "?")), "mark", 4.0)
     letters = letter.draw(x, baseline - 1.6 - letter.height / 2)
-    return (said(letters, f"{kit.say('Gap:')} {kit.say(KIND_WORDS.get(kind, '?'))}"), rule)
+    return (said(letters, _gap_words(kit, kind)), rule)
+
+
+def signs_told(kit: Kit, ops: Iterable[DrawOp]) -> RichText | None:
+    """Say what the letters on lines to write on mean, and the dashed signs, of those that were drawn; None for none."""
+    words = frozenset(_spoken(ops))
+    told = [(KIND_LETTERS[kind], KIND_WORDS[kind]) for kind in KIND_LETTERS if _gap_words(kit, kind) in words]
+    told += [("?", KIND_WORDS["illegible"])] if kit.say("a sign that nobody could read") in words else []
+    parts: list[tuple[str, bool] | str] = []
+    for sign, meaning in told:
+        parts += ["; " if parts else "", (kit.say(sign), True), f"\u00a0{kit.say(meaning)}"]
+    return mix(*parts) if told else None
+
+
+def _gap_words(kit: Kit, kind: str) -> str:
+    return f"{kit.say('Gap:')} {kit.say(KIND_WORDS.get(kind, '?'))}"
+
+
+def _spoken(ops: Iterable[DrawOp]) -> Iterator[str]:
+    """Yield what is said in place of signs."""
+    for op in ops:
+        if isinstance(op, Group):
+            if op.meaning is not None:
+                yield op.meaning.words
+            yield from _spoken(op.ops)
 
 
 def tick_box(kit: Kit, x: float, y: float, size: float = 3.6) -> Shape:

@@ -13,7 +13,7 @@ from generator.layout.reference.cases import grid_of
 from generator.model.content import Component, Gap, Pack, Section, Step, Table
 from generator.model.drawing import TextRun, walk
 from generator.model.paper import Document, Paper
-from generator.model.richtext import IconMark, RichText, Words, plain_text
+from generator.model.richtext import IconMark, RichText, Unreadable, Words, plain_text
 from generator.model.template import FieldSpec, Slot, Template
 
 from ..conftest import HERE, make_pack
@@ -169,6 +169,18 @@ def test_an_aid_type_as_columns() -> None:
     ends = {text: x < 148.5 for text, x, *_ in runs if text.startswith("Win")}
     assert ends == {"Win 1.": True, "Win 2.": True, "Win 3.": False}
     assert [text for text, *_ in runs].count("Goal") == 2
+
+
+def test_each_foot_says_what_the_signs_of_its_page_mean() -> None:
+    unread = replace(plain_text("Take it."), runs=(Words("Take "), Unreadable()))
+    rows = (row("", is_("who", "=", "guest"), "Weep."), row("", None, Gap("undecided")))
+    fate = replace(fates(), id="fate", rows=rows, examples=())
+    pack = game()
+    rules = (*pack.rules, section("Ends", aid="game", table="fate"), section("Odd", reminder=unread))
+    runs = placed(laid_out(replace(pack, rules=rules, tables={**pack.tables, "fate": fate})))
+    foot = sorted((x, text) for text, x, _, y in runs if y > 202)
+    left, right = (" ".join(" ".join(text for x, text in foot if (x < 148.5) is own).split()) for own in (True, False))
+    assert left.endswith("n not printed; ? illegible") and right.endswith("u undecided")
 
 
 def test_a_matrix_needs_a_row_for_each_pair() -> None:

@@ -57,7 +57,7 @@ def test_an_unknown_board_has_four_lines_to_write_on() -> None:
     words = said(document)
     assert "Exits" in words and "not on the sheet: copy from your board" in words
     assert circles(document) == 12
-    assert len([text for text, *_ in placed(document) if text == "n"]) == 4 + 1
+    assert len([text for text, *_ in placed(document) if text == "n"]) == 4 + 1 + 1, "and the foot says what it means"
 
 
 def test_many_long_names_take_two_lines_within_their_columns() -> None:

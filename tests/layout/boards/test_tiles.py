@@ -227,6 +227,13 @@ def test_spaces_without_areas_and_places_are_listed(written) -> None:
     assert "Attic" in words and "Cellar" in words
 
 
+def test_a_key_says_what_stands_on_its_lines(written) -> None:
+    desk, sheet = desk_of(written("boards:\n  b:\n    title: B\n    areas: {stalls: Stalls}\n    spaces: {}\n"))
+    outcome = lay_out_boards(desk, sheet)
+    assert outcome.value is not None and not outcome.findings
+    assert "n not printed." in " ".join(words_on(outcome.value.pages[0]).split())
+
+
 TRACKS = """tracks:
   noise:
     title: Noise
