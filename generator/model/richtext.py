@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from functools import lru_cache
 
 from .frozen import frozen
 from .span import Span
@@ -80,6 +81,7 @@ class RichText:
         return hash(self.source)
 
 
+@lru_cache(maxsize=8192)
 def plain_text(text: str) -> RichText:
-    """Wrap letters that hold no marks."""
+    """Wrap letters that hold no marks; the same words are one object, which is found in mappings at once."""
     return RichText((Words(text),) if text else (), text)
