@@ -24,8 +24,8 @@ BELOW_HEAD, APART, GUTTER = 3.4, 4.0, 3.4
 FOOT = 9.4
 """mm from the foot's rule to the edge of the paper."""
 _CUT, _SLIVER, _SLIVER_GAP = 6.0, 1.7, 1.4
-_FOOT_MIDDLE = 2.9
-"""mm below the foot's rule."""
+_FOOT_MIDDLE, _BELOW_RULE = 2.9, 1.2
+"""mm from the foot's rule to the middle of a line, and to the first of two."""
 _SIGNS, _SIGNS_SIZE = 0.6, 8.0
 """of a page's width, the most that its signs for gaps take at its foot; and pt."""
 _FOLD_FROM = 4.4
@@ -179,5 +179,5 @@ def furniture(kits: Sequence[Kit], sheet: Sheet, pages: Sequence[DrawOp]) -> tup
             ops += signs.draw(left + room - signs.box_width, y + _FOOT_MIDDLE - signs.own_height / 2)
             room -= signs.width + 4.0
         notice = kit.snug(words, "notice", room)
-        ops += notice.draw(left, y + _FOOT_MIDDLE - notice.own_height / 2)
+        ops += notice.draw(left, y + max(_BELOW_RULE, _FOOT_MIDDLE - notice.own_height / 2))
     return (meanings.furniture(ops),)
