@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.model.paper import WIDEST_BLEED, WIDEST_GAP
+from generator.model.template import SECRET
 from generator.settings import INKS, PARTIAL, VIEWERS, Settings
 
 from . import _options as options
@@ -114,8 +115,9 @@ def tell_viewer(built: Built, settings: Settings) -> None:
     pack = built.checked.pack
     if settings.viewer != "red" or not built.files or pack is None:
         return
-    if not any(template.windows is not None for template in pack.templates.values()):
-        say(f"--viewer red changes nothing: '{pack.id}' has no viewer")
+    faces = (slots for template in pack.templates.values() for slots in template.faces.values())
+    if not any(slot.type in SECRET for slots in faces for slot in slots):
+        say(f"--viewer red changes nothing: '{pack.id}' hides no clues")
 
 
 def _write(out: Path, built: Built) -> bool:

@@ -197,7 +197,9 @@ class Encoding:
             found = self._lines_on[spot] = {}
             for options in self._options(face):
                 for line, literal in options.items():
-                    self.cnf.add(-literal, found.setdefault(line, literal if literal == TRUE else self.cnf.new()))
+                    if line not in found:
+                        found[line] = literal if literal == TRUE else self.cnf.new()
+                    self.cnf.add(-literal, found[line])
         return self._lines_on[spot]
 
     def _options(self, face: tuple[str, str, ClueFace]) -> Iterator[Mapping[ClueLine, int]]:

@@ -88,7 +88,7 @@ UNREADABLE = Atom("box", (Piece(UNREADABLE_WIDTH, unreadable=True),), UNREADABLE
 
 
 class Composer:
-    """Turns runs of a text into atoms in one style. Words that were set before in the style are taken from the desk."""
+    """Turns runs of a text into atoms in one style. Words that were set before in its fonts are taken from the desk."""
 
     def __init__(self, desk: Desk, style: TextStyle, span: Span | None) -> None:
         self.desk, self.style, self.span = desk, style, span
@@ -114,7 +114,8 @@ class Composer:
             if not key:
                 named = ", ".join(f"'{letter}' (U+{ord(letter):04X})" for letter in dict.fromkeys(part))
                 hint = "choose other letters, or add a font that has them to the style's stack"
-                self.desk.report(codes.MISSING_GLYPH.at(self.span, f"no font of the stack has {named}", hint))
+                where = "" if self.span else f", in '{text}'"
+                self.desk.report(codes.MISSING_GLYPH.at(self.span, f"no font of the stack has {named}{where}", hint))
                 continue
             shaped = self.desk.fonts.shape(key, part)
             yield Piece(shaped.advance + self.tracking * len(shaped.glyphs), shaped)

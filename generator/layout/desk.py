@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,13 @@ from generator.model.template import Paint, StyleSheet, TextStyle
 
 from . import codes
 from .names import name_of
+
+
+@dataclass(slots=True)
+class Tally:
+    """How often something was reported, repeats among it: what is made while it rises is never kept."""
+
+    reports: int = 0
 
 
 @frozen
@@ -46,8 +53,9 @@ class Desk:
     language: str = "en"
     findings: list[Finding] = field(default_factory=list)
     """Filled while laying out; the entry functions hand it on and nobody else reads it."""
+    tally: Tally = field(default_factory=Tally)
     words: dict[tuple[object, ...], Any] = field(default_factory=dict)
-    """Words set so far, by style (see `atoms.Composer`)."""
+    """Words set so far, by fonts and tracking (see `atoms.Composer`)."""
     settings: dict[tuple[object, ...], Any] = field(default_factory=dict)
     """Texts set and columns shared out so far, by all that they depend on (see `text.set_text`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
@@ -142,5 +150,6 @@ class Desk:
 
     def report(self, finding: Finding) -> None:
         """Note a finding, once."""
+        self.tally.reports += 1
         if finding not in self.findings:
             self.findings.append(finding)

@@ -89,13 +89,13 @@ class FaceMaker:
             made = spot.kept.get(key)
             if made is not None:
                 return made
-        told = len(findings) + len(self.desk.findings)
+        told = len(findings) + self.desk.tally.reports
         # A text that drives no step shrinks at once; one that does waits until the last step is reached.
         strict = spot.waits and not spot.slot.get("shrink_first")
         site = replace(self._site(spot, template, component, strict, {}, findings), taken=taken)
         drawn = spot.kind.draw(site)
         made = spot.made(drawn, self.written)
-        if key is not None and told == len(findings) + len(self.desk.findings):
+        if key is not None and told == len(findings) + self.desk.tally.reports:
             spot.kept[key] = made
         return made
 

@@ -17,6 +17,8 @@ from generator.model.meaning import Meaning, Role
 
 Ops = Iterable[DrawOp]
 Level = Literal[1, 2, 3]
+UNREAD = "a sign that nobody could read"
+"""What is said in the place of such a sign."""
 _ROLES: dict[Level, Role] = {1: "H1", 2: "H2", 3: "H3"}
 
 

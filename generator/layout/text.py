@@ -18,7 +18,7 @@ from generator.model.template import TextStyle
 from .atoms import ICON_HEIGHT, Atom, Composer, Piece
 from .desk import Desk
 from .lines import Line, break_lines
-from .meanings import pictured, said
+from .meanings import UNREAD, pictured, said
 
 SHRINK_STEP = 0.25
 """pt; the step in which type shrinks to its floor."""
@@ -157,7 +157,7 @@ class Paragraph:
             colour=self.colour,
         )
         letters = mark.draw(frame.x, middle - mark.height / 2)
-        return (ground, said(letters, self.desk.phrases("a sign that nobody could read")))
+        return (ground, said(letters, self.desk.phrases(UNREAD)))
 
 
 def icon_group(vector: Vector, box: Box, colour: str, words: str = "") -> Group:
@@ -205,9 +205,9 @@ def set_text(
     key = (id(desk.style), id(style), text, width, height, floor, size, align, colour, lines, hyphenate)
     known = desk.settings.get(key)
     if known is None:
-        found = len(desk.findings)
+        reports = desk.tally.reports
         paragraph = _set(Composer(desk, style, span), text, width, height, floor, size, align, colour, lines, hyphenate)
-        if len(desk.findings) > found:
+        if desk.tally.reports > reports:
             return paragraph
         # Both styles are kept, so that their ids stay their own.
         known = desk.settings[key] = paragraph, style, desk.style
@@ -244,9 +244,9 @@ def _atoms(composer: Composer, text: RichText) -> tuple[Atom, ...]:
     key = ("atoms", id(desk.style.fonts), looks, text)
     known = desk.settings.get(key)
     if known is None:
-        found = len(desk.findings)
+        reports = desk.tally.reports
         atoms = composer.compose(text)
-        if len(desk.findings) > found:
+        if desk.tally.reports > reports:
             return atoms
         known = desk.settings[key] = atoms, desk.style.fonts  # kept too, so that its id stays its own
     kept: tuple[Atom, ...] = known[0]

@@ -37,7 +37,7 @@ def parse_text(scalar: Scalar, sink: Sink, places: Collection[str] = ()) -> Rich
 
 @lru_cache(maxsize=8192)
 def _parsed(scalar: Scalar, places: tuple[str, ...]) -> tuple[RichText, tuple[Finding, ...]]:
-    """Read a text once: for the words that it says, for each language, and again with each build of a changed pack."""
+    """Read a text once for all who ask what it says. A YAML file that is read again has the same texts."""
     text = scalar.text
     # Most texts hold no mark; six searches for a letter take a third of the time of one for a pattern.
     if not ("*" in text or "_" in text or "{" in text or "}" in text or "\\" in text or "\n" in text):

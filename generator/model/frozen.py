@@ -22,14 +22,15 @@ def frozen(cls: Any = None, /, *, eq: bool = True, order: bool = False) -> Any:
     """
 
     def made(cls: type) -> Any:
+        # What a class says itself stays. To say how it is equal takes its hash away: that is not said by anybody.
+        own = {name for name, value in vars(cls).items() if value is not None}
         whole: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-        comparing = ("__eq__", "__hash__", *(_ORDER if order else ()))
         methods: dict[str, Method] = {"__repr__": _repr, **_later(whole, ("__init__",), eq=False)}
         if eq:
-            own = [name for name in comparing if name not in vars(cls)]  # what a class says itself stays
-            methods |= _later(whole, own, init=False, unsafe_hash=True, order=order)
-        for name, method in methods.items():
-            setattr(whole, name, method)
+            comparing = [name for name in ("__eq__", "__hash__", *(_ORDER if order else ())) if name not in own]
+            methods |= _later(whole, comparing, init=False, unsafe_hash=True, order=order)
+        for name in methods.keys() - own:
+            setattr(whole, name, methods[name])
         return whole
 
     return made if cls is None else made(cls)

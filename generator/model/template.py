@@ -37,6 +37,10 @@ class FieldSpec:
     columns: Mapping[str, FieldSpec] = field(default_factory=lambda: EMPTY)
 
 
+SECRET = ("clues", "film")
+"""The slot types that a red reveal prints in another way."""
+
+
 @frozen
 class Slot:
     """A place on a face. `box` is x, y, width, height; `options` are those of its type (model/slots.py)."""

@@ -93,10 +93,15 @@ def test_folders(proofdeck: Command, tiny: Path, tmp_path: Path, options: list[s
 
 def test_a_red_reveal_of_nothing_is_told(proofdeck: Command, tmp_path: Path) -> None:
     assert proofdeck("new", "my-game").code == 0
-    told = "--viewer red changes nothing: 'my-game' has no viewer"
+    told = "--viewer red changes nothing: 'my-game' hides no clues"
     for more in ((), ("--only", "adventure")):
         ran = proofdeck("build", "my-game", "--viewer", "red", *more)
         assert ran.code == 0 and told in ran.err
+
+
+def test_a_red_reveal_of_clues_is_not(proofdeck: Command, tiny: Path) -> None:
+    ran = proofdeck("build", "tiny-masquerade", "--viewer", "red", "--only", "type:clue-card")
+    assert ran.code == 0 and "selection.pdf" in ran.out and "changes nothing" not in ran.err
 
 
 def test_all_languages(proofdeck: Command, tiny: Path, tmp_path: Path) -> None:

@@ -210,3 +210,11 @@ def test_windows(tmp_path: Path) -> None:
     template = one(tmp_path, {"thing": viewer})
     assert template.windows["boxes"] == ((1, 2, 3, 4), (5, 6, 7, 8)) and template.windows["of"] == "thing"
     assert template.places["windows.boxes[2]"].column == 69
+
+
+def test_a_changed_template_is_read_anew(tmp_path: Path) -> None:
+    """Its own file, and that of the one that it extends: what was read before holds for the same content alone."""
+    child, parent = "kind: card\nextends: base/plain\nlabel: %s\n", "kind: card\nicon: %s\n"
+    for label, icon in (("One", "star"), ("Two", "star"), ("Two", "moon"), ("One", "star")):
+        made = one(tmp_path, {"thing": child % label, "base/plain": parent % icon})
+        assert (made.label, made.icon) == (label, icon)

@@ -34,6 +34,21 @@ class Named:
         return 7
 
 
+def test_what_a_class_says_itself_stays() -> None:
+    @frozen
+    class Told:
+        name: str
+
+        def __repr__(self) -> str:
+            return f"<{self.name}>"
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Told)
+
+    assert repr(Told("a")) == "<a>" and Told("a") == Told("b")
+    assert hash(Told("a")) == hash(Told("a")), "a class that says how it is equal has a hash all the same"
+
+
 def test_nothing_else_can_be_put_in() -> None:
     with pytest.raises(AttributeError):
         Point(1).z = 2  # type: ignore[attr-defined]
@@ -82,9 +97,15 @@ def test_defaults_factories_and_what_comes_after() -> None:
 
 @pytest.mark.parametrize("arguments", [(), (1, 2, 3)])
 def test_what_is_missing_or_too_much_is_an_error(arguments: tuple[int, ...]) -> None:
+    @frozen
+    class Fresh:
+        x: int
+        y: int = 0
+
     for _ in range(2):  # the first object, and those after it
         with pytest.raises(TypeError):
-            Point(*arguments)
+            Fresh(*arguments)
+    assert Fresh(1) == Fresh(1, 0) != Fresh(2) and Fresh(3).x == 3
 
 
 def test_they_are_dataclasses() -> None:

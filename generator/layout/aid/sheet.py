@@ -26,6 +26,8 @@ FOOT = 9.4
 _CUT, _SLIVER, _SLIVER_GAP = 6.0, 1.7, 1.4
 _FOOT_MIDDLE, _BELOW_RULE = 2.9, 1.2
 """mm from the foot's rule to the middle of a line, and to the first of two."""
+_FOOT_LINES = 2
+"""More of them would run into the edge that printers leave white."""
 _SIGNS, _SIGNS_SIZE = 0.6, 8.0
 """of a page's width, the most that its signs for gaps take at its foot; and pt."""
 _FOLD_FROM = 4.4
@@ -176,8 +178,10 @@ def furniture(kits: Sequence[Kit], sheet: Sheet, pages: Sequence[DrawOp]) -> tup
         told = signs_told(each, (page,))
         if told is not None:
             signs = each.text(told, "second", room * _SIGNS, align="right", size=_SIGNS_SIZE)
-            ops += signs.draw(left + room - signs.box_width, y + _FOOT_MIDDLE - signs.own_height / 2)
+            ops += signs.draw(left + room - signs.box_width, y + max(_BELOW_RULE, _FOOT_MIDDLE - signs.own_height / 2))
             room -= signs.width + 4.0
         notice = kit.snug(words, "notice", room)
+        if len(notice.lines) > _FOOT_LINES:
+            kit.too_long(words)
         ops += notice.draw(left, y + max(_BELOW_RULE, _FOOT_MIDDLE - notice.own_height / 2))
     return (meanings.furniture(ops),)

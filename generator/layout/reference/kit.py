@@ -27,10 +27,10 @@ _SHOWN = 40
 
 @frozen
 class Kit:
-    """`desk` carries the reference's style sheet. `pages`: destination -> page, filled between the passes.
+    """`desk` carries the reference's style sheet. `pages`: destination -> page, known when all rows are placed.
 
-    `index`: word of the glossary -> where it stands, filled with them. Rows are made once and drawn in each pass, so
-    what they draw reads both, and their heights never do.
+    `index`: word of the glossary -> where it stands, known with them. Rows are made once; what they draw reads both,
+    and their heights never do.
     `measures`: where they are to stand. `twins`: what the texts say in another language, with which they share lines.
     """
 

@@ -9,7 +9,7 @@ from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
 from ..gaplabel import KIND_LETTERS, KIND_WORDS
-from ..meanings import figure, said
+from ..meanings import UNREAD, figure, said
 from .kit import Kit, mix
 
 TAB = 5.4
@@ -76,11 +76,12 @@ def gap_line(kit: Kit, x: float, baseline: float, width: float, kind: str) -> tu
 def signs_told(kit: Kit, ops: Iterable[DrawOp]) -> RichText | None:
     """Say what the letters on lines to write on mean, and the dashed signs, of those that were drawn; None for none."""
     words = frozenset(_spoken(ops))
-    told = [(KIND_LETTERS[kind], KIND_WORDS[kind]) for kind in KIND_LETTERS if _gap_words(kit, kind) in words]
-    told += [("?", KIND_WORDS["illegible"])] if kit.say("a sign that nobody could read") in words else []
+    told = {kind: [kit.say(letter)] for kind, letter in KIND_LETTERS.items() if _gap_words(kit, kind) in words}
+    if kit.say(UNREAD) in words:
+        told.setdefault("illegible", []).append("?")
     parts: list[tuple[str, bool] | str] = []
-    for sign, meaning in told:
-        parts += ["; " if parts else "", (kit.say(sign), True), f"\u00a0{kit.say(meaning)}"]
+    for kind, signs in told.items():
+        parts += ["; " if parts else "", (",\u00a0".join(signs), True), f"\u00a0{kit.say(KIND_WORDS[kind])}"]
     return mix(*parts) if told else None
 
 

@@ -183,6 +183,17 @@ def test_each_foot_says_what_the_signs_of_its_page_mean() -> None:
     assert left.endswith("n not printed; ? illegible") and right.endswith("u undecided")
 
 
+def test_a_notice_that_runs_off_the_foot_is_a_finding() -> None:
+    rows = (row("", is_("who", "=", "guest"), Gap("illegible")), row("", None, Gap("undecided")))
+    fate = replace(fates(), id="fate", rows=rows, examples=())
+    notice = plain_text("A game of our own, and nobody else's, whatever they may say of it in the taverns. " * 3)
+    rules = (*game().rules, section("Ends", aid="player", table="fate"))
+    pack = replace(game(), rules=rules, tables={**game().tables, "fate": fate}, notice=notice)
+    outcome = lay_out_aid(reference_desk(pack), A4)
+    assert [finding.code.id for finding in outcome.findings] == ["FIT-301"]
+    assert "A game of our own" in outcome.findings[0].message
+
+
 def test_a_matrix_needs_a_row_for_each_pair() -> None:
     whole = fates()
     assert can_show(whole, grid_of(whole))

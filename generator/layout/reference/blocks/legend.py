@@ -8,7 +8,7 @@ from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
-from ...meanings import furniture
+from ...meanings import UNREAD, furniture
 from ...text import Paragraph
 from ..kit import Kit, mix
 
@@ -116,7 +116,7 @@ def _explained(kit: Kit, mark: str, page: int) -> RichText:
         "missing": ("Missing:", "needed in play, never said"),
         "derived": ("Derived:", "not stated, but follows from another line"),
         "outside": ("Outside", "the sheet"),
-        "unreadable": ("Dashed:", "a sign that nobody could read"),
+        "unreadable": ("Dashed:", UNREAD),
         "unnamed": ("Dashed:", "a sign that the sheet never names"),
     }.get(mark, ("Corrected:", ""))
     if mark != "corrected":
