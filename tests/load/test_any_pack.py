@@ -21,7 +21,7 @@ from generator.model.slots import SLOTS
 
 from .packed import DEDUCTION, GAME, TEMPLATES, load, write
 
-MANY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+MANY = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 WORDS = [
     "", "x", "demo", "item", "bell", "1", "-1", "1.5", "99999999999", "3 mm", "63 x 88 mm", "true", "~", "{name}",
     "{icon:x}", "**a", "count(item) = 1", "illegible", "en", "art/x.svg", "../x", "/etc", "item/x", "base/card", "text",
@@ -97,14 +97,14 @@ def test_bytes(tmp_path: Path, data: bytes) -> None:
 YAML = st.text(st.sampled_from(list("ab:-#{}[]'\"|>&*!%@`?, \n\t~\\é🙂\r\x85\u2028")), max_size=40)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(YAML)
 def test_yaml(text: str) -> None:
     for pure in (False, True):
         placed(parse_yaml(text, "f.yaml", pure=pure)[1])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.text(st.sampled_from(list('ab,;\t"\r\n é?.')), max_size=40))
 def test_csv(text: str) -> None:
     for head in ("", "type,id,name\n", "type;id;a.b\n"):

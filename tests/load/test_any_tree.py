@@ -51,7 +51,7 @@ def tree_of(value: Any) -> Any:
     return root
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(TREES)
 def test_nothing_is_raised(value: Any) -> None:
     root, sink = tree_of(value), Sink()
@@ -64,7 +64,7 @@ def test_nothing_is_raised(value: Any) -> None:
     assert all(finding.span for finding in sink.findings)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(TABLE)
 def test_a_table_that_is_read_can_be_tried(value: Any) -> None:
     sink = Sink()
@@ -75,7 +75,7 @@ def test_a_table_that_is_read_can_be_tried(value: Any) -> None:
     assert all(finding.span for finding in sink.findings)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.lists(st.sampled_from(TOKENS), max_size=9))
 def test_a_condition_that_is_read_has_a_truth_for_every_input(words: list[str]) -> None:
     rows = [{"when": " ".join(words), "then": "A."}]
