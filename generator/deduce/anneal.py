@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 
 from generator.model.frozen import frozen
@@ -20,6 +21,8 @@ SAMPLE = 1500
 """Clue sets by which the middle funnel is found."""
 NEAR = 30
 """Clue sets that count as near another."""
+lines_of = lru_cache(maxsize=65536)(bits)
+"""The lines of a clue set: the same few thousand sets are looked at again and again."""
 
 
 @frozen
@@ -114,6 +117,9 @@ class _Deck:
     _nearest: dict[int, list[int]] = field(init=False)
     _centre: tuple[int, int] = field(init=False)
     _shared: list[int] = field(init=False)
+    """What so many lines in common cost."""
+    _masks: list[int] = field(init=False)
+    """The lines of each set, once more: they are gone through at every step."""
 
     def __post_init__(self) -> None:
         grid, rng = self.grid, self.rng
@@ -128,14 +134,15 @@ class _Deck:
         self._shared = [share_cost(count) * self.weights.share for count in range(most + 1)]
         first = [(answer, rng.sample(self.pool[answer], count)) for answer, count in enumerate(self.quotas)]
         self.sets = [(answer, lines) for answer, some in first for lines in some]
-        for _, lines in self.sets:
+        self._masks = [lines for _, lines in self.sets]
+        for lines in self._masks:
             self._count(lines, 1)
         weights = self.weights
         self.score = (
             weights.usage * sum(use * use for use in self._used)
-            + sum(self._shared[(a & b).bit_count()] for (_, a), (_, b) in itertools.combinations(self.sets, 2))
+            + sum(self._shared[(a & b).bit_count()] for a, b in itertools.combinations(self._masks, 2))
             + weights.leak * len(self._pairs)
-            + sum(self._own(lines) for _, lines in self.sets)
+            + sum(map(self._own, self._masks))
         )
 
     def propose(self) -> tuple[int, int, int] | None:
@@ -152,7 +159,8 @@ class _Deck:
             lines = drawn(rng, self.pool[answer])
         else:
             lines = drawn(rng, self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])
-        return None if (answer, lines) in self.sets else (place, answer, lines)
+        there = lines in self._masks and (answer, lines) in self.sets
+        return None if there else (place, answer, lines)
 
     def _near(self, answer: int, lines: int) -> Sequence[int]:
         """Return the sets of an answer that differ least: small steps find the way where large ones jump over it."""
@@ -168,14 +176,13 @@ class _Deck:
         old = self.sets[place][1]
         change = self._own(lines) - self._own(old)
         if self.weights.usage:
-            # u² becomes (u ± 1)²; lines that both have stay.
-            change += self.weights.usage * (
-                sum(2 * self._used[line] + 1 for line in bits(lines & ~old))
-                - sum(2 * self._used[line] - 1 for line in bits(old & ~lines))
-            )
+            # u² becomes (u ± 1)²; of lines that both have, what is added is taken away again.
+            use = self._used.__getitem__
+            rise = sum(map(use, lines_of(lines))) - sum(map(use, lines_of(old)))
+            change += self.weights.usage * (2 * rise + (lines ^ old).bit_count())
         if self.weights.share:
             cost, differ = self._shared, lines ^ old
-            for _, other in self.sets:
+            for other in self._masks:
                 if other & differ:
                     change += cost[(lines & other).bit_count()] - cost[(old & other).bit_count()]
             # The set that goes was among them.
@@ -187,7 +194,7 @@ class _Deck:
     def take(self, place: int, answer: int, lines: int, change: int) -> None:
         """Put a set in the place of another."""
         before, old = self.sets[place]
-        self.sets[place] = answer, lines
+        self.sets[place], self._masks[place] = (answer, lines), lines
         self._counts[before] -= 1
         self._counts[answer] += 1
         self._count(old, -1)
@@ -195,7 +202,7 @@ class _Deck:
         self.score += change
 
     def _count(self, lines: int, sign: int) -> None:
-        for line in bits(lines):
+        for line in lines_of(lines):
             self._used[line] += sign
         if self.weights.leak:
             for pair in _pairs(lines):

@@ -131,7 +131,7 @@ def test_gaps_of_the_table_can_be_filled(proofdeck: Command, tmp_path: Path) -> 
     lines = suspects.read_text(encoding="utf-8").splitlines()
     start = next(number for number, line in enumerate(lines) if line.startswith("suspect:"))
     for number in range(start, len(lines)):
-        if lines[number].startswith(("      dance:", "      drink:", "      weakness:")):
+        if lines[number].startswith(("      dance:", "      weakness:")):
             lines[number] = lines[number].partition(":")[0] + ": {gap: undecided}"
     suspects.write_text("\n".join(lines) + "\n", encoding="utf-8")
     deck, table = pack / "clue-cards.yaml", tmp_path / "table.yaml"

@@ -43,9 +43,9 @@ def test_faces_of_a_card_differ(seed: int) -> None:
 
 
 def test_the_same_seed_gives_the_same_deck() -> None:
-    first, second = (made(Wish(17, 5, 2, seed=7, steps=SHORT)) for _ in range(2))
+    first, second = (made(Wish(6, 5, 2, seed=7, steps=SHORT)) for _ in range(2))
     assert (first.sets, first.cards, first.score) == (second.sets, second.cards, second.score)
-    assert made(Wish(17, 5, 2, seed=8, steps=SHORT)).sets != first.sets
+    assert made(Wish(6, 5, 2, seed=8, steps=SHORT)).sets != first.sets
 
 
 KNOWN = (4147, (0, (11, 10, 3, 18, 9)), ((3,), (4,), (0,), (2,), (5,), (1,)))
