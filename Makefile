@@ -24,12 +24,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable .
-	$(BIN)/python -m compileall -q generator  # as pip does for all that is not edited
 	touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	$(BIN)/python -m compileall -q generator
 	touch $@ $(VENV)/.installed
 
 clean:

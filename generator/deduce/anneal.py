@@ -118,8 +118,6 @@ class _Deck:
     _centre: tuple[int, int] = field(init=False)
     _shared: list[int] = field(init=False)
     """What so many lines in common cost."""
-    _masks: list[int] = field(init=False)
-    """The lines of each set, once more: they are gone through at every step."""
 
     def __post_init__(self) -> None:
         grid, rng = self.grid, self.rng
@@ -134,15 +132,14 @@ class _Deck:
         self._shared = [share_cost(count) * self.weights.share for count in range(most + 1)]
         first = [(answer, rng.sample(self.pool[answer], count)) for answer, count in enumerate(self.quotas)]
         self.sets = [(answer, lines) for answer, some in first for lines in some]
-        self._masks = [lines for _, lines in self.sets]
-        for lines in self._masks:
+        for _, lines in self.sets:
             self._count(lines, 1)
         weights = self.weights
         self.score = (
             weights.usage * sum(use * use for use in self._used)
-            + sum(self._shared[(a & b).bit_count()] for a, b in itertools.combinations(self._masks, 2))
+            + sum(self._shared[(a & b).bit_count()] for (_, a), (_, b) in itertools.combinations(self.sets, 2))
             + weights.leak * len(self._pairs)
-            + sum(map(self._own, self._masks))
+            + sum(self._own(lines) for _, lines in self.sets)
         )
 
     def propose(self) -> tuple[int, int, int] | None:
@@ -159,8 +156,7 @@ class _Deck:
             lines = drawn(rng, self.pool[answer])
         else:
             lines = drawn(rng, self._near(*self.sets[place]) if rng.getrandbits(1) else self.pool[answer])
-        there = lines in self._masks and (answer, lines) in self.sets
-        return None if there else (place, answer, lines)
+        return None if (answer, lines) in self.sets else (place, answer, lines)
 
     def _near(self, answer: int, lines: int) -> Sequence[int]:
         """Return the sets of an answer that differ least: small steps find the way where large ones jump over it."""
@@ -182,7 +178,7 @@ class _Deck:
             change += self.weights.usage * (2 * rise + (lines ^ old).bit_count())
         if self.weights.share:
             cost, differ = self._shared, lines ^ old
-            for other in self._masks:
+            for _, other in self.sets:
                 if other & differ:
                     change += cost[(lines & other).bit_count()] - cost[(old & other).bit_count()]
             # The set that goes was among them.
@@ -194,7 +190,7 @@ class _Deck:
     def take(self, place: int, answer: int, lines: int, change: int) -> None:
         """Put a set in the place of another."""
         before, old = self.sets[place]
-        self.sets[place], self._masks[place] = (answer, lines), lines
+        self.sets[place] = answer, lines
         self._counts[before] -= 1
         self._counts[answer] += 1
         self._count(old, -1)

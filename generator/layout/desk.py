@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.assets.fonts import FontBook
 from generator.assets.images import ImageBook
@@ -20,6 +21,8 @@ from generator.model.template import Paint, StyleSheet, TextStyle
 
 from . import codes
 from .names import name_of
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -57,7 +60,7 @@ class Desk:
     words: dict[tuple[object, ...], Any] = field(default_factory=dict)
     """Words set so far, by fonts and tracking (see `atoms.Composer`)."""
     settings: dict[tuple[object, ...], Any] = field(default_factory=dict)
-    """Texts set and columns shared out so far, by all that they depend on (see `text.set_text`)."""
+    """Texts set and columns shared out so far, by all that they depend on (see `once`)."""
     found: dict[str, Path | None] = field(default_factory=dict)
     """Pictures that were looked for."""
     icons: dict[str, Vector] = field(default_factory=dict)
@@ -147,6 +150,21 @@ class Desk:
             return Paint(fill=name)
         self.report(codes.UNKNOWN_STYLE.at(span, f"no paint is called '{name}'", did_you_mean(name, self.style.paints)))
         return Paint()
+
+    def once(self, key: tuple[object, ...], make: Callable[[], T], *alive: object) -> T:
+        """Return what was made for a key, or make it, and keep it unless a finding came with it: each must be told.
+
+        `alive`: what the key holds ids of, kept too, so that these stay its own.
+        """
+        known = self.settings.get(key)
+        if known is not None:
+            kept: T = known[0]
+            return kept
+        reports = self.tally.reports
+        made = make()
+        if self.tally.reports == reports:
+            self.settings[key] = made, alive
+        return made
 
     def report(self, finding: Finding) -> None:
         """Note a finding, once."""

@@ -203,15 +203,11 @@ def set_text(
     The same text is asked for again and again while a page is planned: what was set without a finding is kept.
     """
     key = (id(desk.style), id(style), text, width, height, floor, size, align, colour, lines, hyphenate)
-    known = desk.settings.get(key)
-    if known is None:
-        reports = desk.tally.reports
-        paragraph = _set(Composer(desk, style, span), text, width, height, floor, size, align, colour, lines, hyphenate)
-        if desk.tally.reports > reports:
-            return paragraph
-        # Both styles are kept, so that their ids stay their own.
-        known = desk.settings[key] = paragraph, style, desk.style
-    return known[0]
+
+    def made() -> Paragraph:
+        return _set(Composer(desk, style, span), text, width, height, floor, size, align, colour, lines, hyphenate)
+
+    return desk.once(key, made, style, desk.style)
 
 
 def _set(
@@ -238,19 +234,11 @@ def _set(
 
 
 def _atoms(composer: Composer, text: RichText) -> tuple[Atom, ...]:
-    """Return the atoms of a text: the same at every width and size. Kept where there is no finding to repeat."""
+    """Return the atoms of a text: the same at every width and size."""
     desk, style = composer.desk, composer.style
     looks = style.font, style.weight, style.bold_weight, style.italic, style.tracking, style.upper
-    key = ("atoms", id(desk.style.fonts), looks, text)
-    known = desk.settings.get(key)
-    if known is None:
-        reports = desk.tally.reports
-        atoms = composer.compose(text)
-        if desk.tally.reports > reports:
-            return atoms
-        known = desk.settings[key] = atoms, desk.style.fonts  # kept too, so that its id stays its own
-    kept: tuple[Atom, ...] = known[0]
-    return kept
+    fonts = desk.style.fonts
+    return desk.once(("atoms", id(fonts), looks, text), lambda: composer.compose(text), fonts)
 
 
 def _height(lines: tuple[Line, ...], leading: float) -> float:

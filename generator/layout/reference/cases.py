@@ -57,6 +57,11 @@ class GridLine:
     row: int
     cells: tuple[Cell, ...]
 
+    @property
+    def worded(self) -> list[tuple[int, Cell]]:
+        """Return the cells in which words stand, each with its column."""
+        return [(index, cell) for index, cell in enumerate(self.cells) if cell.worded]
+
 
 @frozen
 class Grid:
@@ -65,6 +70,10 @@ class Grid:
     names: tuple[str, ...]
     atoms: tuple[Atom, ...]
     lines: tuple[GridLine, ...]
+
+    def lines_of(self, row: int) -> list[GridLine]:
+        """Return the lines of a row, by its number."""
+        return [line for line in self.lines if line.row == row]
 
     @property
     def split(self) -> bool:

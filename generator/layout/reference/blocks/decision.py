@@ -47,7 +47,7 @@ def _rows(look: Look) -> list[Row]:
     whole = object()
     head = _head(look, whole)
     rows = [
-        _row(look, whole, number, row, [entry for entry in look.grid.lines if entry.row == number], head)
+        _row(look, whole, number, row, look.grid.lines_of(number), head)
         for number, row in enumerate(look.table.rows, 1)
     ]
     return [head, *rows]
@@ -74,7 +74,7 @@ def _row(look: Look, whole: object, number: int, row: TableRow, lines: Sequence[
     kit, hit = look.kit, look.grid.hit == number
     words = look.outcome(row, hit)
     count = max(1, len(lines))
-    cells = [(index, cell) for entry in lines for index, cell in enumerate(entry.cells) if cell.worded]
+    cells = (worded for entry in lines for worded in entry.worded)
     tallest = max((look.words(index, cell).height for index, cell in cells), default=0.0)
     step = line_height(count, words.height if words else 0.0, tallest)
     height = count * step

@@ -8,6 +8,7 @@ from generator.model.drawing import DrawOp, polygon, rectangle
 from generator.model.geometry import Box
 from generator.model.richtext import RichText
 
+from ...gaplabel import KIND_LETTERS, KIND_WORDS
 from ...meanings import UNREAD, furniture
 from ...text import Paragraph
 from ..kit import Kit, mix
@@ -105,7 +106,7 @@ def _explained(kit: Kit, mark: str, page: int) -> RichText:
     """Say what a mark means; `page` holds the list of corrections."""
     say = kit.say
     if mark == "gap":
-        kinds = (("i", "illegible"), ("n", "not printed"), ("t", "cut off"), ("u", "undecided"))
+        kinds = [(letter, KIND_WORDS[kind]) for kind, letter in KIND_LETTERS.items()]
         parts: list[tuple[str, bool] | str] = [(say("Gap:"), True), f" {say('write it in by hand.')} "]
         for index, (letter, word) in enumerate(kinds, 1):
             # A sign between two stays at the end of no line.

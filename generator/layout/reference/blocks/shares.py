@@ -10,7 +10,7 @@ from generator.model.content import Table
 from generator.model.richtext import RichText
 
 from ...text import Paragraph
-from ..cases import Cell, Grid
+from ..cases import Grid
 from ..kit import Kit, quiet
 from .columns import INSET, titles, ways
 from .look import Look, head_height, line_height, lines_in
@@ -30,17 +30,14 @@ def shared(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[float, ...
     """
     style = kit.desk.style
     key = ("columns", id(style), id(kit.twins), table.id, width)
-    known = kit.desk.settings.get(key)
-    if known is None:
-        tried = quiet(kit)
-        found = ways(tried, table, grid, width)
-        trial = Trial(titles(tried, table, grid))
-        costs = {at: trial.cost(Look(tried, table, grid, width, found[at])) for at in _outer_first(len(found))}
-        best = min(costs, key=lambda at: (costs[at], -at))
-        # What the ids are of is kept too, so that they stay its own.
-        known = kit.desk.settings[key] = found[best], style, kit.twins
-    columns: tuple[float, ...] = known[0]
-    return columns
+    return kit.desk.once(key, partial(_best, quiet(kit), table, grid, width), style, kit.twins)
+
+
+def _best(kit: Kit, table: Table, grid: Grid, width: float) -> tuple[float, ...]:
+    found = ways(kit, table, grid, width)
+    trial = Trial(titles(kit, table, grid))
+    costs = {at: trial.cost(Look(kit, table, grid, width, found[at])) for at in _outer_first(len(found))}
+    return found[min(costs, key=lambda at: (costs[at], -at))]
 
 
 def _outer_first(count: int) -> Iterator[int]:
@@ -75,20 +72,16 @@ class Trial:
             if look.grid.hit == number:
                 _, words = self._taken((number, "hit"), look.room, partial(look.outcome, row, True))
             tall += max(0, lines - _OUTCOME_LINES)
-            met = [entry for entry in look.grid.lines if entry.row == number]
+            met = look.grid.lines_of(number)
             tallest = 0.0
-            for at, entry in enumerate(met):
-                for index, cell in enumerate(entry.cells):
-                    if cell.worded:
-                        lines, high = self._cell(look, (number, at, index), index, cell)
-                        broken += max(0, lines - max(1, len(cell.values)))
-                        tallest = max(tallest, high)
+            for at, index, cell in ((at, *worded) for at, entry in enumerate(met) for worded in entry.worded):
+                room = look.columns[index] - 2 * INSET
+                lines, high = self._taken((number, at, index), room, partial(look.words, index, cell))
+                broken += max(0, lines - max(1, len(cell.values)))
+                tallest = max(tallest, high)
             count = max(1, len(met))
             height += count * line_height(count, words, tallest)
         return round(height + tall * _CRAMPED + broken * _BROKEN, 2)
-
-    def _cell(self, look: Look, key: tuple[object, ...], index: int, cell: Cell) -> Taken:
-        return self._taken(key, look.columns[index] - 2 * INSET, partial(look.words, index, cell))
 
     def _taken(self, key: tuple[object, ...], room: float, words: Callable[[], Paragraph | None]) -> Taken:
         known = self._known.setdefault(key, [])
